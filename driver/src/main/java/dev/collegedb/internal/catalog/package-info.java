@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.internal.catalog;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.internal.config;
+
+import org.jspecify.annotations.NullMarked;

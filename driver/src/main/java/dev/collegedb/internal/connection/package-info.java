@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.internal.connection;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.internal.dialect;
+
+import org.jspecify.annotations.NullMarked;

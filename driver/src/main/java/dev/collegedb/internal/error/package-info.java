@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.internal.error;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.internal.exec;
+
+import org.jspecify.annotations.NullMarked;

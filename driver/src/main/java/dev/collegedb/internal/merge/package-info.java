@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.internal.merge;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.internal.result;
+
+import org.jspecify.annotations.NullMarked;

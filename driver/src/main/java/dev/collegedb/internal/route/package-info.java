@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.internal.route;
+
+import org.jspecify.annotations.NullMarked;

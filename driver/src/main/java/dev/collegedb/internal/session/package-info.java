@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.internal.session;
+
+import org.jspecify.annotations.NullMarked;

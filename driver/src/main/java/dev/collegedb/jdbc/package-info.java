@@ -1,0 +1,4 @@
+@NullMarked
+package dev.collegedb.jdbc;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,6 @@
+package dev.collegedb.planner;
+
+/** The SQL that a deployment's shards speak. */
+public enum Dialect {
+  SQLITE
+}

@@ -1,0 +1,29 @@
+package dev.collegedb.planner;
+
+import java.util.List;
+
+/** The shards that a plan names, before keys are resolved. */
+public sealed interface ShardTarget {
+
+  /** The shards of these keys: one, or several if the keys lie apart. */
+  record Keys(List<KeyRef> keys) implements ShardTarget {
+    public Keys {
+      keys = List.copyOf(keys);
+    }
+  }
+
+  /** The shard that owns this key text, named by a comment. */
+  record ExplicitKey(String key) implements ShardTarget {}
+
+  /** The shard of this name, named by a comment. */
+  record ExplicitShard(String shard) implements ShardTarget {}
+
+  /** All shards, in name order. */
+  record Every() implements ShardTarget {}
+
+  /** The home shard. */
+  record Home() implements ShardTarget {}
+
+  /** One shard, no matter which: one already in use, else the home shard. */
+  record AnyOne() implements ShardTarget {}
+}
