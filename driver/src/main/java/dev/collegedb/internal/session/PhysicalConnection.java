@@ -1,0 +1,103 @@
+package dev.collegedb.internal.session;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * One connection to one shard together with its idle prepared statements. A statement is handed out to one user at a time: {@link
+ * #checkOut} takes it, {@link #checkIn} puts it back. Confined to the session that holds it, but for {@link #cancel}.
+ */
+public final class PhysicalConnection extends ForwardingConnection {
+
+  private static final int IDLE_STATEMENTS = 256;
+
+  private final String shard;
+  private final LinkedHashMap<StatementKey, PreparedStatement> idle = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<PreparedStatement, StatementKey> busy = new ConcurrentHashMap<>();
+
+  /** Takes over {@code raw}, a connection of the shard's own driver. */
+  public PhysicalConnection(String shard, Connection raw) {
+    super(raw);
+    this.shard = shard;
+  }
+
+  /** The shard it is connected to. */
+  public String shard() {
+    return shard;
+  }
+
+  /** The shard's own driver's connection. */
+  public Connection raw() {
+    return delegate();
+  }
+
+  /** A statement for {@code key} that nobody else uses until it is checked in; bindings and limits are as its last user left them. */
+  public PreparedStatement checkOut(StatementKey key) throws SQLException {
+    PreparedStatement statement = idle.remove(key);
+    if (statement == null) {
+      statement = key.prepareOn(delegate());
+    }
+    busy.put(statement, key);
+    return statement;
+  }
+
+  /** Ends the use that {@link #checkOut} began; its results must be closed. A statement not checked out is left alone. */
+  public void checkIn(PreparedStatement statement) throws SQLException {
+    StatementKey key = busy.remove(statement);
+    if (key == null || statement.isClosed()) {
+      return;
+    }
+    statement.clearParameters();
+    PreparedStatement twin = idle.put(key, statement);
+    if (twin != null) {
+      twin.close();
+    }
+    closeEldest();
+  }
+
+  /** Ends the use of a statement that must not be used again, such as one that failed. */
+  public void discard(PreparedStatement statement) throws SQLException {
+    busy.remove(statement);
+    statement.close();
+  }
+
+  /** Closes the idle statements, so that no read of theirs can stand in the way of a schema change. */
+  public void forgetStatements() throws SQLException {
+    List<PreparedStatement> closing = new ArrayList<>(idle.values());
+    idle.clear();
+    Closing.all(closing);
+  }
+
+  /** Interrupts every statement in use; from any thread. */
+  public void cancel() throws SQLException {
+    for (PreparedStatement statement : busy.keySet()) {
+      statement.cancel();
+    }
+  }
+
+  @Override
+  public void close() throws SQLException {
+    List<AutoCloseable> closing = new ArrayList<>(busy.keySet());
+    closing.addAll(idle.values());
+    closing.add(delegate());
+    busy.clear();
+    idle.clear();
+    Closing.all(closing);
+  }
+
+  private void closeEldest() throws SQLException {
+    if (idle.size() > IDLE_STATEMENTS) {
+      Iterator<PreparedStatement> eldest = idle.values().iterator();
+      PreparedStatement statement = eldest.next();
+      eldest.remove();
+      statement.close();
+    }
+  }
+}
