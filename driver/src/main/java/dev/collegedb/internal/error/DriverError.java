@@ -11,6 +11,7 @@ public enum DriverError implements ErrorCode {
       "0AK33",
       "the statement needs more than %d %s on one machine, above %s; it was copying table %s",
       "add a condition on the shard key, declare small tables `reference`, or raise the limit"),
+  IN_AUTOCOMMIT(775021, "25K51", "%s needs a transaction, and autocommit is on", "call setAutoCommit(false) first"),
   KEY_ON_SEVERAL_SHARDS(
       775004,
       "23K34",
@@ -21,8 +22,18 @@ public enum DriverError implements ErrorCode {
       "22K35",
       "%s cannot be a key of column %s: %s",
       "use an integer, text, or a value that the column stores as one of them"),
+  KEY_TYPE_MISMATCH(
+      775022,
+      "0AK52",
+      "tables %s and %s share group %s, but their key columns differ: %s and %s",
+      "declare the key columns alike, or put one table into a `group` of its own"),
   KV_TIMEOUT(775006, "58K36", "the mapping store did not answer within kvTimeoutMs = %d: %s", "try again"),
   KV_UNAVAILABLE(775007, "58K37", "the mapping store cannot be reached: %s", "check `kv`, then try again"),
+  MULTI_SHARD_TRANSACTION(
+      775023,
+      "25K53",
+      "the transaction has written on shard %s and would write on shard %s, which transactions = single forbids",
+      "commit between the shards, or set transactions to multi"),
   PARAMETER_COUNT(
       775008, "07K38", "parameter %d is out of range: the statement has %d", "set each parameter once, counted from 1"),
   PARAMETER_MISSING(775009, "07K39", "parameter %d has no value", "set it before executing"),
@@ -31,6 +42,13 @@ public enum DriverError implements ErrorCode {
       "25K40",
       "the transaction is committed on %s, rolled back on %s, unknown on %s",
       "compare the shards and repair by hand; do not just run it again"),
+  POOL_EXHAUSTED(
+      775024,
+      "58K54",
+      "no connection to shard %s came free within %d ms; all %d are in use",
+      "raise maximumPoolSize, or end transactions and close results sooner"),
+  SAVEPOINT_UNKNOWN(
+      775025, "3BK55", "savepoint %s does not belong to the open transaction", "set it again in this transaction"),
   SHARD_IDENTITY(
       775011,
       "0AK41",

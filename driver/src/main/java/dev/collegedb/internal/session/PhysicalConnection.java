@@ -20,7 +20,11 @@ public final class PhysicalConnection extends ForwardingConnection {
 
   private final String shard;
   private final LinkedHashMap<StatementKey, PreparedStatement> idle = new LinkedHashMap<>(16, 0.75f, true);
-  private final Map<PreparedStatement, StatementKey> busy = new ConcurrentHashMap<>();
+  private final Map<PreparedStatement, Use> busy = new ConcurrentHashMap<>();
+  private long schema;
+
+  /** A statement handed out, and the schema it was prepared under at the latest. */
+  private record Use(StatementKey key, long schema) {}
 
   /** Takes over {@code raw}, a connection of the shard's own driver. */
   public PhysicalConnection(String shard, Connection raw) {
@@ -44,18 +48,22 @@ public final class PhysicalConnection extends ForwardingConnection {
     if (statement == null) {
       statement = key.prepareOn(delegate());
     }
-    busy.put(statement, key);
+    busy.put(statement, new Use(key, schema));
     return statement;
   }
 
-  /** Ends the use that {@link #checkOut} began; its results must be closed. A statement not checked out is left alone. */
+  /** Ends the use that {@link #checkOut} began; its results must be closed. */
   public void checkIn(PreparedStatement statement) throws SQLException {
-    StatementKey key = busy.remove(statement);
-    if (key == null || statement.isClosed()) {
+    Use use = busy.remove(statement);
+    if (statement.isClosed()) {
+      return;
+    }
+    if (use == null || use.schema() != schema) {
+      statement.close();
       return;
     }
     statement.clearParameters();
-    PreparedStatement twin = idle.put(key, statement);
+    PreparedStatement twin = idle.put(use.key(), statement);
     if (twin != null) {
       twin.close();
     }
@@ -68,11 +76,18 @@ public final class PhysicalConnection extends ForwardingConnection {
     statement.close();
   }
 
-  /** Closes the idle statements, so that no read of theirs can stand in the way of a schema change. */
-  public void forgetStatements() throws SQLException {
-    List<PreparedStatement> closing = new ArrayList<>(idle.values());
-    idle.clear();
-    Closing.all(closing);
+  /**
+   * Drops the idle statements if they were prepared under another schema: sqlite-jdbc reads a statement's columns only once.
+   *
+   * @param current grows with every schema change
+   */
+  public void expectSchema(long current) throws SQLException {
+    if (current != schema) {
+      schema = current;
+      List<PreparedStatement> closing = new ArrayList<>(idle.values());
+      idle.clear();
+      Closing.all(closing);
+    }
   }
 
   /** Interrupts every statement in use; from any thread. */

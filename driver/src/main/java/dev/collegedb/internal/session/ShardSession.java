@@ -1,9 +1,19 @@
 package dev.collegedb.internal.session;
 
+import dev.collegedb.internal.config.Settings.Transactions;
+import dev.collegedb.internal.error.DriverError;
+import dev.collegedb.internal.error.Errors;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentNavigableMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The physical connections of one logical connection: at most one a shard, and none while it is idle. A shard's connection is held
@@ -24,8 +34,17 @@ public final class ShardSession implements AutoCloseable {
     T run() throws SQLException;
   }
 
+  private final ShardPools pools;
+  private final ConcurrentNavigableMap<String, HeldShard> held = new ConcurrentSkipListMap<>();
+  private final List<LogicalSavepoint> savepoints = new ArrayList<>();
+  private SessionState state = SessionState.INITIAL;
+  private boolean autoCommit = true;
+  private boolean closed;
+  private int lastSavepoint;
+
   public ShardSession(ShardPools pools) {
-    throw new UnsupportedOperationException(pools.toString());
+    this.pools = pools;
+    pools.sessionOpened();
   }
 
   /**
@@ -33,27 +52,67 @@ public final class ShardSession implements AutoCloseable {
    * transaction.
    */
   public PhysicalConnection acquire(String shard, Access access) throws SQLException {
-    throw new UnsupportedOperationException(shard + access);
+    checkOpen();
+    if (!autoCommit && access == Access.WRITE) {
+      checkMayWrite(shard);
+    }
+    HeldShard known = held.get(shard);
+    HeldShard target = known == null ? new HeldShard(pools.lease(shard)) : known;
+    try {
+      target.connection().expectSchema(pools.schema());
+      target.apply(state);
+      if (!autoCommit && !target.isJoined()) {
+        target.join(savepoints);
+      }
+    } catch (SQLException e) {
+      if (known == null) {
+        target.markBroken();
+        target.giveBack();
+      }
+      throw e;
+    }
+    if (access == Access.WRITE) {
+      target.markWritten();
+    }
+    target.use();
+    held.put(shard, target);
+    return target.connection();
   }
 
   /** Ends one {@link #acquire}; the connection goes back to its pool if nothing needs it any more. */
   public void release(String shard) throws SQLException {
-    throw new UnsupportedOperationException(shard);
+    HeldShard target = held.get(shard);
+    if (target == null) {
+      if (closed) {
+        return;
+      }
+      throw new IllegalStateException("shard " + shard + " is not held");
+    }
+    target.unuse();
+    giveBackIfIdle(target);
   }
 
   /** Tells that the shard's connection failed; if {@code failure} means that it is broken, it will not go back to the pool. */
   public void failed(String shard, SQLException failure) {
-    throw new UnsupportedOperationException(shard + failure);
+    HeldShard target = held.get(shard);
+    if (target != null) {
+      target.noteFailure(failure);
+    }
   }
 
   /** The shards whose connection is held now, by name. */
   public SortedSet<String> inUse() {
-    throw new UnsupportedOperationException();
+    return Collections.unmodifiableSortedSet(new TreeSet<>(held.keySet()));
   }
 
   /** True if autocommit is off and a shard has joined. */
   public boolean inTransaction() {
-    throw new UnsupportedOperationException();
+    return !autoCommit && held.values().stream().anyMatch(HeldShard::isJoined);
+  }
+
+  /** True if the open transaction may have written. */
+  public boolean hasWritten() {
+    return !autoCommit && held.values().stream().anyMatch(HeldShard::isWritten);
   }
 
   /**
@@ -61,62 +120,272 @@ public final class ShardSession implements AutoCloseable {
    * transaction, committed shard by shard; else within the open transaction, undone by a savepoint if it fails.
    */
   public <T> T inOneTransaction(SortedSet<String> shards, Work<T> work) throws SQLException {
-    throw new UnsupportedOperationException(shards.toString() + work);
+    checkOpen();
+    if (pools.settings().transactions() == Transactions.SINGLE && shards.size() > 1) {
+      throw Errors.of(DriverError.MULTI_SHARD_TRANSACTION, shards.first(), shards.last());
+    }
+    return autoCommit ? asTransaction(shards, work) : asPart(shards, work);
+  }
+
+  private <T> T asTransaction(SortedSet<String> shards, Work<T> work) throws SQLException {
+    autoCommit = false;
+    boolean done = false;
+    try {
+      T result = withAll(shards, work);
+      commit();
+      done = true;
+      return result;
+    } finally {
+      try {
+        if (!done) {
+          undoAll();
+        }
+      } finally {
+        autoCommit = true;
+      }
+    }
+  }
+
+  // The failure that brought us here is already on its way out; a shard that cannot roll back is evicted.
+  private void undoAll() throws SQLException {
+    joined().forEach(ShardCommit::undo);
+    leaveTransaction();
+  }
+
+  private <T> T asPart(SortedSet<String> shards, Work<T> work) throws SQLException {
+    return withAll(
+        shards,
+        () -> {
+          LogicalSavepoint before = (LogicalSavepoint) setSavepoint(null);
+          try {
+            T result = work.run();
+            releaseSavepoint(before);
+            return result;
+          } catch (SQLException | RuntimeException e) {
+            undoTo(before, e);
+            throw e;
+          }
+        });
+  }
+
+  private void undoTo(LogicalSavepoint before, Exception failure) {
+    try {
+      rollback(before);
+      releaseSavepoint(before);
+    } catch (SQLException e) {
+      failure.addSuppressed(e);
+    }
+  }
+
+  private <T> T withAll(SortedSet<String> shards, Work<T> work) throws SQLException {
+    List<String> acquired = new ArrayList<>();
+    try {
+      for (String shard : shards) {
+        acquire(shard, Access.WRITE);
+        acquired.add(shard);
+      }
+      return work.run();
+    } finally {
+      for (String shard : acquired) {
+        release(shard);
+      }
+    }
   }
 
   public boolean autoCommit() {
-    throw new UnsupportedOperationException();
+    return autoCommit;
   }
 
   /** Turning it on commits. */
-  public void setAutoCommit(boolean autoCommit) throws SQLException {
-    throw new UnsupportedOperationException("" + autoCommit);
+  public void setAutoCommit(boolean newAutoCommit) throws SQLException {
+    checkOpen();
+    if (newAutoCommit && !autoCommit) {
+      commit();
+    }
+    autoCommit = newAutoCommit;
   }
 
+  /** Commits shard by shard; an error other than PARTIAL_COMMIT leaves the transaction open. */
   public void commit() throws SQLException {
-    throw new UnsupportedOperationException();
+    checkTransactional("commit");
+    List<HeldShard> shards = joined();
+    try {
+      new ShardCommit(shards).run();
+    } catch (SQLException e) {
+      if (e.getErrorCode() == DriverError.PARTIAL_COMMIT.number()) {
+        leaveTransaction();
+      }
+      throw e;
+    }
+    leaveTransaction();
   }
 
+  /** Rolls back on every shard, even if one fails; the transaction is over in any case. */
   public void rollback() throws SQLException {
-    throw new UnsupportedOperationException();
+    checkTransactional("rollback");
+    SQLException failure = null;
+    for (HeldShard shard : joined()) {
+      SQLException failed = ShardCommit.undo(shard);
+      failure = failed == null ? failure : Closing.joined(failure, failed);
+    }
+    leaveTransaction();
+    if (failure != null) {
+      throw failure;
+    }
   }
 
-  public Savepoint setSavepoint(String name) throws SQLException {
-    throw new UnsupportedOperationException(name);
+  /** A savepoint on every shard of the transaction, those that join later included; {@code name} null for an unnamed one. */
+  public Savepoint setSavepoint(@Nullable String name) throws SQLException {
+    checkTransactional("a savepoint");
+    LogicalSavepoint savepoint = new LogicalSavepoint(++lastSavepoint, name);
+    for (HeldShard shard : joined()) {
+      shard.mark(savepoint);
+    }
+    savepoints.add(savepoint);
+    return savepoint;
   }
 
   public void rollback(Savepoint savepoint) throws SQLException {
-    throw new UnsupportedOperationException(savepoint.toString());
+    checkTransactional("rollback to a savepoint");
+    int at = indexOf(savepoint);
+    for (HeldShard shard : joined()) {
+      shard.rollbackTo(savepoints.get(at));
+    }
+    forget(at + 1);
   }
 
   public void releaseSavepoint(Savepoint savepoint) throws SQLException {
-    throw new UnsupportedOperationException(savepoint.toString());
+    checkTransactional("release of a savepoint");
+    int at = indexOf(savepoint);
+    for (HeldShard shard : joined()) {
+      shard.unmark(savepoints.get(at));
+    }
+    forget(at);
+  }
+
+  private int indexOf(Savepoint savepoint) throws SQLException {
+    for (int i = 0; i < savepoints.size(); i++) {
+      if (savepoints.get(i) == savepoint) {
+        return i;
+      }
+    }
+    throw Errors.of(DriverError.SAVEPOINT_UNKNOWN, String.valueOf(savepoint));
+  }
+
+  private void forget(int from) {
+    List<LogicalSavepoint> ended = savepoints.subList(from, savepoints.size());
+    joined().forEach(shard -> shard.forget(ended));
+    ended.clear();
   }
 
   public void setReadOnly(boolean readOnly) throws SQLException {
-    throw new UnsupportedOperationException("" + readOnly);
+    changeState(state.withReadOnly(readOnly));
   }
 
   public boolean readOnly() {
-    throw new UnsupportedOperationException();
+    return state.readOnly();
   }
 
   public void setTransactionIsolation(int level) throws SQLException {
-    throw new UnsupportedOperationException("" + level);
+    if (level < Connection.TRANSACTION_READ_UNCOMMITTED || Integer.bitCount(level) != 1 || level > Connection.TRANSACTION_SERIALIZABLE) {
+      throw Errors.of(
+          DriverError.UNSUPPORTED_METHOD,
+          "setTransactionIsolation(" + level + ")",
+          "use one of the levels of java.sql.Connection other than TRANSACTION_NONE");
+    }
+    changeState(state.withIsolation(level));
   }
 
-  /** {@link Connection#TRANSACTION_SERIALIZABLE} unless set. */
   public int transactionIsolation() {
-    return Connection.TRANSACTION_SERIALIZABLE;
+    return state.isolation();
+  }
+
+  private void changeState(SessionState newState) throws SQLException {
+    checkOpen();
+    for (HeldShard shard : held.values()) {
+      shard.apply(newState);
+    }
+    state = newState;
   }
 
   /** Interrupts the statements in use on every shard; from any thread. */
   public void cancel() throws SQLException {
-    throw new UnsupportedOperationException();
+    for (HeldShard shard : held.values()) {
+      shard.connection().cancel();
+    }
   }
 
   @Override
   public void close() throws SQLException {
-    throw new UnsupportedOperationException();
+    if (closed) {
+      return;
+    }
+    closed = true;
+    List<AutoCloseable> closing = new ArrayList<>();
+    for (HeldShard shard : held.values()) {
+      closing.add(() -> end(shard));
+    }
+    closing.add(pools::sessionClosed);
+    Closing.all(closing);
+  }
+
+  private void end(HeldShard shard) throws SQLException {
+    held.remove(shard.name());
+    if (shard.isJoined()) {
+      ShardCommit.undo(shard);
+      shard.leave();
+    }
+    shard.giveBack();
+  }
+
+  private List<HeldShard> joined() {
+    List<HeldShard> shards = new ArrayList<>();
+    for (HeldShard shard : held.values()) {
+      if (shard.isJoined()) {
+        shards.add(shard);
+      }
+    }
+    return shards;
+  }
+
+  private void leaveTransaction() throws SQLException {
+    savepoints.clear();
+    List<AutoCloseable> idle = new ArrayList<>();
+    for (HeldShard shard : joined()) {
+      shard.leave();
+      idle.add(() -> giveBackIfIdle(shard));
+    }
+    Closing.all(idle);
+  }
+
+  private void giveBackIfIdle(HeldShard shard) throws SQLException {
+    if (!shard.isUsed() && !shard.isJoined()) {
+      held.remove(shard.name());
+      shard.giveBack();
+    }
+  }
+
+  private void checkMayWrite(String shard) throws SQLException {
+    if (pools.settings().transactions() == Transactions.MULTI) {
+      return;
+    }
+    for (HeldShard other : held.values()) {
+      if (other.isJoined() && other.isWritten() && !other.name().equals(shard)) {
+        throw Errors.of(DriverError.MULTI_SHARD_TRANSACTION, other.name(), shard);
+      }
+    }
+  }
+
+  private void checkTransactional(String action) throws SQLException {
+    checkOpen();
+    if (autoCommit) {
+      throw Errors.of(DriverError.IN_AUTOCOMMIT, action);
+    }
+  }
+
+  private void checkOpen() throws SQLException {
+    if (closed) {
+      throw Errors.of(DriverError.CLOSED, "connection");
+    }
   }
 }

@@ -1,0 +1,78 @@
+package dev.collegedb.internal.dialect;
+
+import java.sql.Connection;
+import java.sql.Driver;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+
+/** Opens and adjusts SQLite connections: what JDBC leaves to each driver. Stateless. */
+public final class SqliteConnections {
+
+  private static final int NOT_OPENED = 14;
+  private static final int NOT_A_DATABASE = 26;
+  private static final int CORRUPT = 11;
+  private static final int IO_ERROR = 10;
+  private static final Set<Integer> BROKEN = Set.of(IO_ERROR, CORRUPT, NOT_OPENED, NOT_A_DATABASE);
+
+  private SqliteConnections() {}
+
+  /** A connection of the database's own driver, which has proved that it can read the database. */
+  public static Connection open(String url, Map<String, String> properties) throws SQLException {
+    Properties own = new Properties();
+    properties.forEach(own::setProperty);
+    Driver driver = DriverManager.getDriver(url);
+    Connection connection = driver.connect(url, own);
+    if (connection == null) {
+      throw new SQLException("no JDBC driver takes the URL");
+    }
+    try {
+      verify(connection);
+    } catch (SQLException e) {
+      connection.close();
+      throw e;
+    }
+    return connection;
+  }
+
+  // SQLite opens a file without looking at it; only the first read finds out that it is no database.
+  private static void verify(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet version = statement.executeQuery("PRAGMA schema_version")) {
+      version.next();
+    } catch (SQLException e) {
+      if (isBroken(e)) {
+        throw e;
+      }
+    }
+  }
+
+  /** True if the connection cannot be used again after {@code failure}. */
+  public static boolean isBroken(SQLException failure) {
+    String state = failure.getSQLState();
+    return state != null && state.startsWith("08") || BROKEN.contains(failure.getErrorCode() & 0xff);
+  }
+
+  /** Refuses or allows writing; sqlite-jdbc's own setReadOnly works only before the connection is opened. */
+  public static void setReadOnly(Connection connection, boolean readOnly) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("PRAGMA query_only = " + (readOnly ? "ON" : "OFF"));
+    }
+  }
+
+  /** Why no connection of {@code url} can ever be a shard. */
+  public static Optional<String> unfit(String url) {
+    SqliteUrl at = SqliteUrl.of(url);
+    if (at.isPrivate()) {
+      return Optional.of("each connection of it would get an empty database of its own; use file:NAME?mode=memory&cache=shared");
+    }
+    return at.filename().startsWith(":resource:")
+        ? Optional.of("a database inside the class path cannot be written; copy it to a file")
+        : Optional.empty();
+  }
+}
