@@ -1,0 +1,104 @@
+package dev.collegedb.differential;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.SQLFeatureNotSupportedException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** sqllogictest scripts on one SQLite database and on three shards; the first column of each table is its key. */
+final class SqlLogicTest {
+
+  private static final Path CASES = Path.of("..", "..", "shared", "cases", "slt");
+
+  @TempDir Path folder;
+
+  private final List<String> different = new ArrayList<>();
+  private final List<String> refused = new ArrayList<>();
+  private final List<String> refusedStatements = new ArrayList<>();
+  private int same;
+  private int errors;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "select1.test",
+        "select2.test",
+        "select3.test",
+        "evidence/in1.test",
+        "evidence/in2.test",
+        "evidence/slt_lang_aggfunc.test",
+        "evidence/slt_lang_createview.test"
+      })
+  void threeShardsAnswerAsOneDatabase(String name) throws SQLException {
+    Path file = CASES.resolve(name);
+    assumeTrue(Files.exists(file), "the shared cases are not beside this checkout");
+    SqlLogicFile script = new SqlLogicFile(file);
+    Shards shards = new Shards(folder, 3);
+    script.firstColumns().forEach(shards::key);
+
+    try (Connection oracle = shards.oracle();
+        Connection sharded = shards.connect()) {
+      for (SqlLogicFile.Step step : script.steps()) {
+        compare(step, run(oracle, step), run(sharded, step));
+      }
+    }
+
+    report(name);
+    assertThat(different).isEmpty();
+    assertThat(refused).isEmpty();
+  }
+
+  /** What one statement gave: an answer, a count, or an error. */
+  private record Result(@Nullable Object value, @Nullable SQLException error) {}
+
+  private static Result run(Connection connection, SqlLogicFile.Step step) {
+    try {
+      if (step.query()) {
+        Answer answer = Answer.of(connection, step.sql());
+        return new Result(step.sorted() ? answer.sorted() : answer, null);
+      }
+      try (Statement statement = connection.createStatement()) {
+        return new Result(statement.executeUpdate(step.sql()), null);
+      }
+    } catch (SQLException e) {
+      return new Result(null, e);
+    }
+  }
+
+  private void compare(SqlLogicFile.Step step, Result expected, Result actual) {
+    if (expected.error() != null && actual.error() != null) {
+      errors++;
+    } else if (actual.error() instanceof SQLFeatureNotSupportedException refusal) {
+      (step.query() ? refused : refusedStatements).add(step.sql() + "\n  " + refusal.getMessage());
+    } else if (expected.error() == null && actual.error() == null && sameValue(step, expected, actual)) {
+      same++;
+    } else {
+      different.add(step.sql() + "\n  one database: " + expected + "\n  shards: " + actual);
+    }
+  }
+
+  /** Counts of DDL are whatever the driver's last change was, so only those of INSERT, UPDATE and DELETE count. */
+  private static boolean sameValue(SqlLogicFile.Step step, Result expected, Result actual) {
+    return step.sql().matches("(?is)\\s*(CREATE|DROP)\\b.*")
+        || java.util.Objects.equals(expected.value(), actual.value());
+  }
+
+  @SuppressWarnings("SystemOut") // the counts per file are what this test is run for
+  private void report(String name) {
+    System.out.printf(
+        "slt %-40s %5d same, %d errors alike, %d different, %d queries refused, %d statements refused%n",
+        name, same, errors, different.size(), refused.size(), refusedStatements.size());
+    refusedStatements.forEach(line -> System.out.println("  refused: " + line.replace("\n", " ")));
+  }
+}
