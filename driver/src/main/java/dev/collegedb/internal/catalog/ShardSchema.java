@@ -1,0 +1,36 @@
+package dev.collegedb.internal.catalog;
+
+import dev.collegedb.planner.Column;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The tables and views of one shard. Immutable.
+ *
+ * @param tables by lower-case name
+ * @param views CREATE VIEW by lower-case name
+ */
+record ShardSchema(Map<String, Shape> tables, Map<String, StoredView> views) {
+  ShardSchema {
+    tables = Map.copyOf(tables);
+    views = Map.copyOf(views);
+  }
+
+  /**
+   * A table as one shard has it.
+   *
+   * @param rowidAlias true if one of its columns is the rowid
+   */
+  record Shape(String name, List<Column> columns, boolean rowidAlias, boolean triggers) {
+    Shape {
+      columns = List.copyOf(columns);
+    }
+
+    List<String> columnNames() {
+      return columns.stream().map(Column::name).toList();
+    }
+  }
+
+  /** A view as one shard has it. */
+  record StoredView(String name, String sql) {}
+}
