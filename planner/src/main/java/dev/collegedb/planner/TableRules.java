@@ -9,7 +9,7 @@ import java.util.Optional;
  * What the configuration says of tables, whether they exist yet or not.
  *
  * @param declared by lower-case table name
- * @param defaultKeyColumn shards every undeclared table that has such a column
+ * @param defaultKeyColumn shards every undeclared table that has such a column, but for the own tables of well-known frameworks
  */
 public record TableRules(Map<String, Rule> declared, Optional<String> defaultKeyColumn) {
 
@@ -34,6 +34,9 @@ public record TableRules(Map<String, Rule> declared, Optional<String> defaultKey
     Rule rule = declared.get(table.toLowerCase(Locale.ROOT));
     if (rule != null) {
       return rule;
+    }
+    if (FrameworkTables.contains(table)) {
+      return new Rule(Relation.Kind.SINGLE, List.of(), "");
     }
     return defaultKeyColumn
         .filter(key -> columns.stream().anyMatch(key::equalsIgnoreCase))
