@@ -18,17 +18,16 @@ public final class Errors {
 
   /** The exception of {@code code}; {@code arguments} fill its text, then its cure. */
   public static SQLException of(ErrorCode code, Object... arguments) {
-    return of(code, String.format(Locale.ROOT, code.text(), arguments), code.cure());
+    return exception(code, String.format(Locale.ROOT, code.text() + "; " + code.cure(), arguments));
   }
 
   /** The exception of a plan that refuses. */
   public static SQLException of(Plan.Refuse refusal) {
-    return of(refusal.code(), refusal.message(), refusal.cure());
+    return exception(refusal.code(), refusal.message() + "; " + refusal.cure());
   }
 
-  /** The exception of {@code code} with a message and a cure already formatted. */
-  public static SQLException of(ErrorCode code, String text, String cure) {
-    String message = "[" + code.name() + "] " + text + "; " + cure;
+  private static SQLException exception(ErrorCode code, String text) {
+    String message = "[" + code.name() + "] " + text;
     String state = code.sqlState();
     int number = code.number();
     return switch (state.substring(0, 2)) {
