@@ -27,10 +27,21 @@ public sealed interface Plan {
    * @param claims true if it may create the first row of its keys (INSERT)
    * @param count how the shards' counts become one
    * @param returnsRows true if it has RETURNING; then {@code target} is one shard
+   * @param required parameters that must not be NULL, or each shard would make up a value of its own
    */
   record Write(
-      ShardTarget target, ShardSql sql, boolean claims, CountRule count, boolean returnsRows, String reason)
+      ShardTarget target,
+      ShardSql sql,
+      boolean claims,
+      CountRule count,
+      boolean returnsRows,
+      List<Integer> required,
+      String reason)
       implements Plan {
+    public Write {
+      required = List.copyOf(required);
+    }
+
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.write(this);
@@ -51,10 +62,20 @@ public sealed interface Plan {
    * @param head text up to and with VALUES and a blank
    * @param rows each row's own text with parentheses
    * @param tail what follows the rows, such as ON CONFLICT; may be empty
+   * @param whole the user's text, for when all rows lie on one shard
+   * @param required as in {@link Write}
    */
-  record SplitInsert(ShardSql head, List<Row> rows, ShardSql tail, String reason) implements Plan {
+  record SplitInsert(
+      ShardSql head,
+      List<Row> rows,
+      ShardSql tail,
+      ShardSql whole,
+      List<Integer> required,
+      String reason)
+      implements Plan {
     public SplitInsert {
       rows = List.copyOf(rows);
+      required = List.copyOf(required);
     }
 
     /** One row of VALUES. */
@@ -72,12 +93,21 @@ public sealed interface Plan {
    * @param source the SELECT
    * @param table the destination
    * @param insert the destination's INSERT with one question mark per source column
+   * @param width how many columns the source must have
    * @param keyPositions positions in the source's columns of the key's parts, from 0; empty unless sharded
+   * @param required positions in the source's columns that must not be NULL, from 0
    */
   record InsertSelect(
-      Read source, Relation.Table table, String insert, List<Integer> keyPositions, String reason) implements Plan {
+      Read source,
+      Relation.Table table,
+      String insert,
+      int width,
+      List<Integer> keyPositions,
+      List<Integer> required)
+      implements Plan {
     public InsertSelect {
       keyPositions = List.copyOf(keyPositions);
+      required = List.copyOf(required);
     }
 
     @Override
@@ -86,8 +116,14 @@ public sealed interface Plan {
     }
   }
 
-  /** Changes the schema, on every shard in name order or at home; afterwards the catalog is read again. */
-  record Ddl(ShardTarget target, ShardSql sql, DdlEffect effect) implements Plan {
+  /**
+   * Changes the schema, at home first, then on the other shards of {@code target} in name order; afterwards the catalog is read
+   * again.
+   *
+   * @param sql for the home shard: the user's text
+   * @param elsewhere for the others: the same, or with IF EXISTS where only home can tell whether the object is known
+   */
+  record Ddl(ShardTarget target, String sql, String elsewhere, DdlEffect effect) implements Plan {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.ddl(this);
@@ -108,10 +144,13 @@ public sealed interface Plan {
     }
   }
 
-  /** Several statements in one string, run in order; only the last may return rows. Each has its own parameters' indexes. */
-  record Script(List<Plan> steps) implements Plan {
+  /**
+   * Several statements in one string, each planned and run at its turn, since one may create what the next one needs; none has
+   * parameters, and only the last may return rows.
+   */
+  record Script(List<String> statements) implements Plan {
     public Script {
-      steps = List.copyOf(steps);
+      statements = List.copyOf(statements);
     }
 
     @Override

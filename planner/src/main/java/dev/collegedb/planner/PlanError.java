@@ -12,10 +12,15 @@ public enum PlanError implements ErrorCode {
       "0AK02",
       "UPDATE of %s sets %s, the column that decides the shard",
       "delete the row and insert it again under the new key"),
+  KEY_CONTRADICTION(
+      770008,
+      "0AK08",
+      "the comment names %s, but the statement's own key lies on %s",
+      "drop the comment, or correct it"),
   NOT_EXACT(
       770003,
       "0AK03",
-      "%s cannot be answered exactly over several shards",
+      "%s is not exact over several shards: %s",
       "fix the shard key in the WHERE clause, or name a shard in a leading comment /* collegedb: shard=NAME */"),
   SCHEMA_MISMATCH(
       770004,

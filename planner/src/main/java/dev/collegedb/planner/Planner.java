@@ -1,23 +1,38 @@
 package dev.collegedb.planner;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.collegedb.planner.internal.plan.TextPlanner;
+
 /** Turns SQL text into plans and keeps them by text and catalog version. Thread-safe. */
 public final class Planner {
 
-  private final Dialect dialect;
+  private final boolean oneShard;
+  private final Cache<Key, Planned> plans;
+
+  private record Key(String sql, long catalogVersion) {}
 
   /**
    * @param dialect of all shards
    * @param cacheSize plans kept at most, at least 1
+   * @param oneShard true if there is one shard only, which then gets every statement as it is
    */
-  public Planner(Dialect dialect, long cacheSize) {
-    this.dialect = dialect;
-    if (cacheSize < 1) {
-      throw new IllegalArgumentException("cacheSize " + cacheSize);
+  public Planner(Dialect dialect, long cacheSize, boolean oneShard) {
+    if (dialect != Dialect.SQLITE || cacheSize < 1) {
+      throw new IllegalArgumentException("dialect " + dialect + ", cacheSize " + cacheSize);
     }
+    this.oneShard = oneShard;
+    this.plans = Caffeine.newBuilder().maximumSize(cacheSize).build();
   }
 
   /** The plan of {@code sql}; a statement that cannot run gives a {@link Plan.Refuse}, never an exception. */
   public Planned plan(String sql, Catalog catalog) {
-    throw new UnsupportedOperationException(dialect + sql + catalog);
+    Key key = new Key(sql, catalog.version());
+    Planned planned = plans.getIfPresent(key);
+    if (planned == null) {
+      planned = TextPlanner.plan(sql, catalog, oneShard);
+      plans.put(key, planned);
+    }
+    return planned;
   }
 }

@@ -1,0 +1,85 @@
+package dev.collegedb.planner.internal.plan;
+
+import dev.collegedb.planner.Catalog;
+import dev.collegedb.planner.Merge;
+import dev.collegedb.planner.Plan;
+import dev.collegedb.planner.PlanError;
+import dev.collegedb.planner.Relation;
+import dev.collegedb.planner.ShardTarget;
+import dev.collegedb.planner.internal.lex.StatementTokens;
+import dev.collegedb.planner.internal.parse.SelectAnalysis;
+import dev.collegedb.planner.internal.parse.SelectFacts;
+import java.util.List;
+import java.util.Optional;
+
+/** Plans what only reads: SELECT, VALUES, WITH … SELECT. */
+final class ReadPlanner {
+
+  private static final List<String> ROWID = List.of("rowid", "oid", "_rowid_");
+
+  private ReadPlanner() {}
+
+  static Plan plan(StatementTokens statement, Catalog catalog) {
+    Mentions mentions = Mentions.of(statement, catalog);
+    if (!mentions.any(Relation.Kind.SHARDED)) {
+      return unsharded(statement, mentions);
+    }
+    Optional<Plan> refusal = refusal(statement, mentions);
+    return refusal.isPresent() ? refusal.get() : sharded(statement, mentions, catalog);
+  }
+
+  private static Plan unsharded(StatementTokens statement, Mentions mentions) {
+    boolean home = mentions.any(Relation.Kind.SINGLE) || mentions.schemaTables();
+    String reason =
+        home ? "all on the home shard" : mentions.isEmpty() ? "no table" : "reference tables only";
+    return new Plan.Read(
+        home ? new ShardTarget.Home() : new ShardTarget.AnyOne(),
+        Splice.whole(statement),
+        new Merge.None(),
+        reason);
+  }
+
+  private static Optional<Plan> refusal(StatementTokens statement, Mentions mentions) {
+    Optional<String> session = Functions.sessionFunction(statement);
+    if (mentions.mismatch().isPresent()) {
+      PlanError error = PlanError.SCHEMA_MISMATCH;
+      return Optional.of(new Plan.Refuse(error, mentions.mismatch().get(), error.cure()));
+    }
+    if (mentions.schemaTables()) {
+      return Optional.of(
+          Refusal.of(PlanError.NOT_EXACT, "the SELECT", "it reads the schema tables beside sharded tables"));
+    }
+    if (session.isPresent()) {
+      return Optional.of(
+          Refusal.of(PlanError.NOT_EXACT, "the SELECT", session.get() + "() belongs to one connection"));
+    }
+    return hiddenRowid(statement, mentions)
+        .map(table -> Refusal.of(PlanError.NOT_EXACT, "the SELECT", "each shard of " + table + " counts rowid by itself"));
+  }
+
+  /** The first table whose rowid is asked for, though it is no column and so differs from one database's. */
+  static Optional<String> hiddenRowid(StatementTokens statement, Mentions mentions) {
+    return mentionsRowid(statement, mentions)
+        ? mentions.first(table -> table.isSharded() && !table.rowidVisible()).map(Relation.Table::name)
+        : Optional.empty();
+  }
+
+  private static boolean mentionsRowid(StatementTokens statement, Mentions mentions) {
+    return ROWID.stream()
+        .filter(name -> mentions.first(table -> table.indexOf(name).isPresent()).isEmpty())
+        .anyMatch(name -> statement.tokens().stream().anyMatch(token -> token.isNamed(name)));
+  }
+
+  private static Plan sharded(StatementTokens statement, Mentions mentions, Catalog catalog) {
+    boolean needsTables = mentionsRowid(statement, mentions) || statement.mentions("INDEXED");
+    SelectFacts facts = SelectAnalysis.analyze(statement, catalog);
+    ShardTarget target =
+        facts.keys().<ShardTarget>map(ShardTarget.Keys::new).orElseGet(ShardTarget.Every::new);
+    Merge merge =
+        facts.concatenable() && !needsTables
+            ? new Merge.Concat()
+            : new Merge.Gather(
+                Splice.withoutSchema(statement, catalog), mentions.names(), needsTables);
+    return new Plan.Read(target, Splice.whole(statement), merge, facts.reason());
+  }
+}

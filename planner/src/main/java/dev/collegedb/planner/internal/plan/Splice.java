@@ -1,0 +1,64 @@
+package dev.collegedb.planner.internal.plan;
+
+import dev.collegedb.planner.Catalog;
+import dev.collegedb.planner.ShardSql;
+import dev.collegedb.planner.internal.lex.StatementTokens;
+import dev.collegedb.planner.internal.lex.Token;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes text for shards out of pieces of the user's text; nothing is ever printed from a syntax tree. */
+final class Splice {
+
+  private Splice() {}
+
+  /** The user's text as it is. */
+  static ShardSql whole(StatementTokens statement) {
+    return new ShardSql(statement.text(), statement.ownParameters());
+  }
+
+  /** Tokens {@code from} to {@code to - 1} with every parameter as a plain question mark, since the numbering changes. */
+  static ShardSql range(StatementTokens statement, int from, int to) {
+    StringBuilder text = new StringBuilder();
+    List<Integer> parameters = new ArrayList<>();
+    for (int i = from; i < to; i++) {
+      Token token = statement.at(i);
+      if (i > from) {
+        text.append(statement.source(), statement.at(i - 1).end(), token.start());
+      }
+      if (token.parameter() > 0) {
+        text.append('?');
+        parameters.add(token.parameter());
+      } else {
+        text.append(statement.source(), token.start(), token.end());
+      }
+    }
+    return new ShardSql(text.toString(), parameters);
+  }
+
+  /**
+   * The text less {@code main.} before names of the catalog. Where {@code main} also stands alone it is an alias, and all stays as it
+   * is.
+   */
+  static ShardSql withoutSchema(StatementTokens statement, Catalog catalog) {
+    List<Integer> qualifiers = new ArrayList<>();
+    for (int i = 0; i < statement.size(); i++) {
+      if (statement.at(i).isNamed("main")) {
+        if (!statement.at(i + 1).isSymbol(".")) {
+          return whole(statement);
+        }
+        if (catalog.find(statement.at(i + 2).text()).isPresent()) {
+          qualifiers.add(i);
+        }
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    int start = statement.start();
+    for (int qualifier : qualifiers) {
+      text.append(statement.source(), start, statement.at(qualifier).start());
+      start = statement.at(qualifier + 1).end();
+    }
+    text.append(statement.source(), start, statement.at(statement.size() - 1).end());
+    return new ShardSql(text.toString(), statement.ownParameters());
+  }
+}
