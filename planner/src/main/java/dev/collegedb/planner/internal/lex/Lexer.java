@@ -40,7 +40,7 @@ public final class Lexer {
 
   private void next() {
     char c = text.charAt(position);
-    if (Character.isWhitespace(c) || c == '\uFEFF') {
+    if (" \t\n\u000B\f\r\uFEFF".indexOf(c) >= 0) {
       position++;
     } else if (text.startsWith("--", position)) {
       int end = text.indexOf('\n', position);
@@ -59,8 +59,10 @@ public final class Lexer {
       bracketed();
     } else if (isDigit(c) || c == '.' && isDigit(peek(1))) {
       number();
-    } else if (c == '?' || c == ':' || c == '@' || c == '$') {
-      parameter(c);
+    } else if (c == '?') {
+      numberedParameter();
+    } else if (c == ':' || c == '@' || c == '$') {
+      namedParameter();
     } else if (isIdentifierStart(c)) {
       int end = endOfIdentifier(position);
       add(Token.Type.WORD, text.substring(position, end), end);
@@ -148,7 +150,7 @@ public final class Lexer {
   private void blob() {
     int close = text.indexOf('\'', position + 2);
     String hex = close < 0 ? "" : text.substring(position + 2, close);
-    if (close >= 0 && hex.length() % 2 == 0 && hex.chars().allMatch(c -> Character.digit(c, 16) >= 0)) {
+    if (close >= 0 && hex.length() % 2 == 0 && hex.chars().allMatch(c -> isHexDigit((char) c))) {
       add(Token.Type.BLOB, hex.toLowerCase(Locale.ROOT), close + 1);
     } else {
       int end = close < 0 ? text.length() : close + 1;
@@ -159,9 +161,9 @@ public final class Lexer {
   private void number() {
     int i = position;
     boolean real = false;
-    if (text.startsWith("0x", i) || text.startsWith("0X", i)) {
-      i += 2;
-      while (i < text.length() && Character.digit(text.charAt(i), 16) >= 0) {
+    if ((text.startsWith("0x", i) || text.startsWith("0X", i)) && isHexDigit(peek(2))) {
+      i += 3;
+      while (i < text.length() && (isHexDigit(text.charAt(i)) || text.charAt(i) == '_')) {
         i++;
       }
     } else {
@@ -176,7 +178,12 @@ public final class Lexer {
     }
     int end = i < text.length() ? endOfIdentifier(i) : i;
     Token.Type type = real ? Token.Type.REAL : Token.Type.INTEGER;
-    add(end > i ? Token.Type.ERROR : type, text.substring(position, end), end);
+    String source = text.substring(position, end);
+    if (end > i) {
+      add(Token.Type.ERROR, source, end);
+    } else {
+      add(type, source.replace("_", ""), end);
+    }
   }
 
   private int digits(int from) {
@@ -198,27 +205,54 @@ public final class Lexer {
     return i < text.length() && isDigit(text.charAt(i)) ? digits(i) : from;
   }
 
-  private void parameter(char sign) {
-    int end = sign == '?' ? digits(position + 1) : endOfIdentifier(position + 1);
+  private void numberedParameter() {
+    int end = position + 1;
+    while (end < text.length() && isDigit(text.charAt(end))) {
+      end++;
+    }
+    String digits = text.substring(position + 1, end);
+    int index = digits.isEmpty() ? highestParameter + 1 : digits.length() > 6 ? 0 : Integer.parseInt(digits);
+    addParameter(index, end);
+  }
+
+  /** A name may go on with {@code ::} and end with a group in parentheses, as in {@code $a::b(c)}. */
+  private void namedParameter() {
+    int end = position + 1;
+    boolean named = false;
+    while (end < text.length()) {
+      if (isIdentifierPart(text.charAt(end))) {
+        named = true;
+        end++;
+      } else if (text.startsWith("::", end)) {
+        end += 2;
+      } else {
+        break;
+      }
+    }
+    if (named && end < text.length() && text.charAt(end) == '(') {
+      end = endOfParameterGroup(end);
+      named = text.charAt(end - 1) == ')';
+    }
     String name = text.substring(position, end);
-    if (sign != '?' && end == position + 1) {
-      add(Token.Type.ERROR, name, end);
-      return;
+    addParameter(named ? namedParameters.computeIfAbsent(name, key -> highestParameter + 1) : 0, end);
+  }
+
+  /** After the closing parenthesis, or where white space or the end of the text breaks the group off. */
+  private int endOfParameterGroup(int open) {
+    int i = open + 1;
+    while (i < text.length() && " \t\n\u000B\f\r)".indexOf(text.charAt(i)) < 0) {
+      i++;
     }
-    int index;
-    if (name.equals("?")) {
-      index = highestParameter + 1;
-    } else if (sign == '?') {
-      index = name.length() > 6 ? 0 : Integer.parseInt(name.substring(1).replace("_", ""));
-    } else {
-      index = namedParameters.computeIfAbsent(name, key -> highestParameter + 1);
-    }
+    return i < text.length() && text.charAt(i) == ')' ? i + 1 : i;
+  }
+
+  private void addParameter(int index, int end) {
     if (index < 1) {
-      add(Token.Type.ERROR, name, end);
+      add(Token.Type.ERROR, text.substring(position, end), end);
       return;
     }
     highestParameter = Math.max(highestParameter, index);
-    tokens.add(new Token(Token.Type.PARAMETER, name, position, end, index));
+    tokens.add(new Token(Token.Type.PARAMETER, text.substring(position, end), position, end, index));
     position = end;
   }
 
@@ -245,10 +279,18 @@ public final class Lexer {
 
   private int endOfIdentifier(int from) {
     int i = from;
-    while (i < text.length() && (isIdentifierStart(text.charAt(i)) || isDigit(text.charAt(i)) || text.charAt(i) == '$')) {
+    while (i < text.length() && isIdentifierPart(text.charAt(i))) {
       i++;
     }
     return i;
+  }
+
+  private static boolean isIdentifierPart(char c) {
+    return isIdentifierStart(c) || isDigit(c) || c == '$';
+  }
+
+  private static boolean isHexDigit(char c) {
+    return isDigit(c) || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F';
   }
 
   private static boolean isDigit(char c) {
