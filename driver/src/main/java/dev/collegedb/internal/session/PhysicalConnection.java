@@ -58,16 +58,25 @@ public final class PhysicalConnection extends ForwardingConnection {
     if (statement.isClosed()) {
       return;
     }
-    if (use == null || use.schema() != schema) {
+    if (use == null || use.schema() != schema || !isReusable(statement)) {
       statement.close();
       return;
     }
-    statement.clearParameters();
     PreparedStatement twin = idle.put(use.key(), statement);
     if (twin != null) {
       twin.close();
     }
     closeEldest();
+  }
+
+  // sqlite-jdbc finalizes the statement under some errors without closing it; then even this fails.
+  private static boolean isReusable(PreparedStatement statement) {
+    try {
+      statement.clearParameters();
+      return true;
+    } catch (SQLException e) {
+      return false;
+    }
   }
 
   /** Ends the use of a statement that must not be used again, such as one that failed. */
