@@ -1,5 +1,6 @@
 package dev.collegedb.internal.dialect;
 
+import java.nio.file.Files;
 import java.sql.Connection;
 import java.sql.Driver;
 import java.sql.DriverManager;
@@ -65,14 +66,18 @@ public final class SqliteConnections {
     }
   }
 
-  /** Why no connection of {@code url} can ever be a shard. */
+  /** Why no connection of {@code url} can be a shard as things are; SQLite's own messages do not say. */
   public static Optional<String> unfit(String url) {
     SqliteUrl at = SqliteUrl.of(url);
     if (at.isPrivate()) {
       return Optional.of("each connection of it would get an empty database of its own; use file:NAME?mode=memory&cache=shared");
     }
-    return at.filename().startsWith(":resource:")
-        ? Optional.of("a database inside the class path cannot be written; copy it to a file")
-        : Optional.empty();
+    if (at.filename().startsWith(":resource:")) {
+      return Optional.of("a database inside the class path cannot be written; copy it to a file");
+    }
+    return at.file()
+        .map(file -> file.toAbsolutePath().getParent())
+        .filter(folder -> !Files.isDirectory(folder))
+        .map(folder -> "its folder " + folder + " does not exist");
   }
 }

@@ -98,6 +98,11 @@ public record SqliteUrl(String filename, String pragmas) {
     return PREFIX + name + (kept.isEmpty() ? "" : (name.contains("?") ? "&" : "?") + kept);
   }
 
+  /** True if the URL sets that pragma. */
+  public boolean sets(String pragma) {
+    return Arrays.stream(pragmas.split("&")).anyMatch(parameter -> nameOf(parameter).equals(pragma));
+  }
+
   /** True if a setting of the shard should hold for its control store too; not those that forbid writing. */
   public static boolean isForControl(String property) {
     return !READ_ONLY.contains(property.toLowerCase(Locale.ROOT));

@@ -8,11 +8,11 @@ import dev.collegedb.internal.dialect.SqliteUrl;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 import javax.sql.DataSource;
 
 /**
@@ -22,6 +22,7 @@ import javax.sql.DataSource;
 public final class ControlStores implements AutoCloseable {
 
   private static final int CONNECTIONS = 2;
+  private static final Map<String, String> DURABLE = Map.of("journal_mode", "WAL", "synchronous", "FULL");
   private static final long SMALLEST_TIMEOUT_MS = 250;
 
   private final Settings settings;
@@ -79,10 +80,17 @@ public final class ControlStores implements AutoCloseable {
     return SqliteUrl.of(shard.url()).control();
   }
 
+  // Readers of mappings must not wait for writers, and a mapping must not be lost once rows stand on its shard.
   private static Map<String, String> properties(ShardConfig shard) {
-    return shard.properties().entrySet().stream()
-        .filter(property -> SqliteUrl.isForControl(property.getKey()))
-        .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
+    SqliteUrl url = SqliteUrl.of(shard.url());
+    Map<String, String> properties = new HashMap<>();
+    if (!url.isMemory()) {
+      properties.putAll(DURABLE);
+      properties.keySet().removeIf(url::sets);
+    }
+    properties.putAll(shard.properties());
+    properties.keySet().removeIf(name -> !SqliteUrl.isForControl(name));
+    return properties;
   }
 
   private HikariDataSource homePool() {

@@ -109,7 +109,7 @@ final class ChangePlanner {
   }
 
   private Plan sharded(Relation.Table table) {
-    Optional<List<KeyRef>> keys = WhereKeys.of(statement, table);
+    Optional<List<KeyRef>> keys = WhereKeys.of(statement, table, catalog);
     boolean one = keys.filter(found -> found.size() == 1).isPresent();
     Optional<String> rowid = ReadPlanner.hiddenRowid(statement, Mentions.of(statement, catalog));
     Optional<String> clock = Functions.clockFunction(statement);
