@@ -4,8 +4,10 @@ import dev.collegedb.planner.Catalog;
 import dev.collegedb.planner.KeyRef;
 import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.internal.lex.StatementTokens;
+import dev.collegedb.planner.internal.lex.Token;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The keys that the WHERE clause of an UPDATE or DELETE fixes. Stateless. */
 public final class WhereKeys {
@@ -17,6 +19,71 @@ public final class WhereKeys {
    * reference tables.
    */
   public static Optional<List<KeyRef>> of(StatementTokens updateOrDelete, Relation.Table table, Catalog catalog) {
-    return Optional.empty();
+    int name = nameOf(updateOrDelete);
+    int where = whereOf(updateOrDelete, name + 1);
+    if (!updateOrDelete.at(name).isNamed(table.name())
+        || where >= updateOrDelete.size()
+        || !NestedReads.areOfReferenceTables(updateOrDelete, Set.of(name), catalog)) {
+      return Optional.empty();
+    }
+    Scope scope = new Scope(List.of(source(updateOrDelete, name, table)));
+    int end = returningOf(updateOrDelete, where);
+    StatementTokens shorter =
+        new StatementTokens(
+            updateOrDelete.source(), updateOrDelete.tokens().subList(0, end), updateOrDelete.directive(), updateOrDelete.start());
+    return ParsedSelect.ofCondition(shorter, where + 1)
+        .filter(parsed -> parsed.select().getWhere() != null)
+        .flatMap(parsed -> keys(parsed, scope));
+  }
+
+  private static Optional<List<KeyRef>> keys(ParsedSelect parsed, Scope scope) {
+    KeyProof proof = new KeyProof(scope);
+    proof.learn(new Conditions(parsed, scope).of(parsed.select().getWhere()));
+    return proof.keys();
+  }
+
+  private static Source source(StatementTokens statement, int name, Relation.Table table) {
+    boolean aliased = statement.at(name + 1).isWord("AS");
+    return new Source(table, aliased ? statement.at(name + 2).text() : table.name(), aliased, false, Set.of());
+  }
+
+  /** The index of the target's name after UPDATE [OR word] or DELETE FROM; past the end for any other statement. */
+  private static int nameOf(StatementTokens statement) {
+    int at;
+    if (statement.at(0).isWord("UPDATE")) {
+      at = statement.at(1).isWord("OR") ? 3 : 1;
+    } else if (statement.hasWords(0, "DELETE", "FROM")) {
+      at = 2;
+    } else {
+      return statement.size();
+    }
+    return statement.at(at).isNamed("main") && statement.at(at + 1).isSymbol(".") ? at + 2 : at;
+  }
+
+  /** The index of the statement's own WHERE; past the end if there is none, or another table is joined before it. */
+  private static int whereOf(StatementTokens statement, int from) {
+    for (int i = from; i < statement.size(); i++) {
+      Token token = statement.at(i);
+      if (token.isSymbol("(")) {
+        i = statement.afterGroup(i) - 1;
+      } else if (token.isWord("FROM")) {
+        return statement.size();
+      } else if (token.isWord("WHERE")) {
+        return i;
+      }
+    }
+    return statement.size();
+  }
+
+  private static int returningOf(StatementTokens statement, int from) {
+    for (int i = from; i < statement.size(); i++) {
+      Token token = statement.at(i);
+      if (token.isSymbol("(")) {
+        i = statement.afterGroup(i) - 1;
+      } else if (token.isWord("RETURNING")) {
+        return i;
+      }
+    }
+    return statement.size();
   }
 }

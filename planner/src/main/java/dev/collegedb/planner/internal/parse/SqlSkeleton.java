@@ -1,0 +1,112 @@
+package dev.collegedb.planner.internal.parse;
+
+import dev.collegedb.planner.internal.lex.StatementTokens;
+import dev.collegedb.planner.internal.lex.Token;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * A statement's text as JSqlParser sees it: of the same length, so that positions agree, but without what only SQLite means by it. Names,
+ * strings and parameters become plain ones, comments become blanks, operators that JSqlParser lacks become others of the same precedence.
+ * What a name or a value is, is asked of our own tokens. Confined to one call.
+ */
+final class SqlSkeleton {
+
+  private static final String KEYWORDS =
+      "ABORT ACTION ADD AFTER ALL ALTER ALWAYS ANALYZE AND AS ASC ATTACH AUTOINCREMENT BEFORE BEGIN BETWEEN BY CASCADE CASE CAST CHECK "
+          + "COLLATE COLUMN COMMIT CONFLICT CONSTRAINT CREATE CROSS CURRENT CURRENT_DATE CURRENT_TIME CURRENT_TIMESTAMP DATABASE DEFAULT "
+          + "DEFERRABLE DEFERRED DELETE DESC DETACH DISTINCT DO DROP EACH ELSE END ESCAPE EXCEPT EXCLUDE EXCLUSIVE EXISTS EXPLAIN FAIL "
+          + "FILTER FIRST FOLLOWING FOR FOREIGN FROM FULL GENERATED GLOB GROUP GROUPS HAVING IF IGNORE IMMEDIATE IN INDEX INDEXED "
+          + "INITIALLY INNER INSERT INSTEAD INTERSECT INTO IS ISNULL JOIN KEY LAST LEFT LIKE LIMIT MATCH MATERIALIZED NATURAL NO NOT "
+          + "NOTHING NOTNULL NULL NULLS OF OFFSET ON OR ORDER OTHERS OUTER OVER PARTITION PLAN PRAGMA PRECEDING PRIMARY QUERY RAISE RANGE "
+          + "RECURSIVE REFERENCES REGEXP REINDEX RELEASE RENAME REPLACE RESTRICT RETURNING RIGHT ROLLBACK ROW ROWS SAVEPOINT SELECT SET "
+          + "TABLE TEMP TEMPORARY THEN TIES TO TRANSACTION TRIGGER UNBOUNDED UNION UNIQUE UPDATE USING VACUUM VALUES VIEW VIRTUAL WHEN "
+          + "WHERE WINDOW WITH WITHOUT";
+
+  private static final Set<String> KEYWORD_SET = Set.of(KEYWORDS.split(" "));
+
+  private final StatementTokens statement;
+  private final int base;
+  private final char[] text;
+
+  private SqlSkeleton(StatementTokens statement, int from) {
+    this.statement = statement;
+    this.base = statement.at(from).start();
+    this.text = new char[statement.at(statement.size() - 1).end() - base];
+  }
+
+  /** The skeleton of the tokens from {@code from} on; its first character is the first of that token. */
+  static String of(StatementTokens statement, int from) {
+    SqlSkeleton skeleton = new SqlSkeleton(statement, from);
+    Arrays.fill(skeleton.text, ' ');
+    int i = from;
+    while (i < statement.size()) {
+      i = skeleton.write(i);
+    }
+    return new String(skeleton.text);
+  }
+
+  static boolean isKeyword(Token token) {
+    return token.type() == Token.Type.WORD && KEYWORD_SET.contains(token.text().toUpperCase(Locale.ROOT));
+  }
+
+  /** Writes the token and perhaps the next ones; gives the index of the first not written. */
+  private int write(int i) {
+    if (statement.hasWords(i, "INDEXED", "BY")) {
+      return i + 3;
+    }
+    if (statement.hasWords(i, "NOT", "INDEXED")) {
+      return i + 2;
+    }
+    if (statement.at(i).isWord("IS") && !statement.at(i + 1).isWord("NULL", "DISTINCT")) {
+      return writeIs(i);
+    }
+    put(i, spelling(statement.at(i)));
+    return i + 1;
+  }
+
+  /** SQLite's IS and IS NOT take any operand and bind as = does. */
+  private int writeIs(int i) {
+    if (!statement.at(i + 1).isWord("NOT")) {
+      put(i, "=");
+      return i + 1;
+    }
+    if (statement.at(i + 2).isWord("NULL", "DISTINCT")) {
+      put(i, "IS");
+      return i + 1;
+    }
+    put(i, "<>");
+    return i + 2;
+  }
+
+  private String spelling(Token token) {
+    int length = token.end() - token.start();
+    return switch (token.type()) {
+      case WORD -> isKeyword(token) ? keyword(token) : "q".repeat(length);
+      case QUOTED -> '"' + "q".repeat(length - 2) + '"';
+      case STRING -> "'" + "q".repeat(length - 2) + "'";
+      case PARAMETER -> "?";
+      case SYMBOL -> symbol(token);
+      case INTEGER, REAL -> "1".repeat(length);
+      case BLOB, ERROR -> statement.source().substring(token.start(), token.end());
+    };
+  }
+
+  private static String keyword(Token token) {
+    return token.isWord("GLOB", "MATCH", "REGEXP") ? "LIKE" : token.text();
+  }
+
+  /** JSqlParser lets -> and ->> swallow the AND and OR after them; || binds as tight on both sides. */
+  private static String symbol(Token token) {
+    return switch (token.text()) {
+      case "==" -> "=";
+      case "->", "->>" -> "||";
+      default -> token.text();
+    };
+  }
+
+  private void put(int index, String spelling) {
+    spelling.getChars(0, spelling.length(), text, statement.at(index).start() - base);
+  }
+}
