@@ -10,17 +10,19 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import org.jspecify.annotations.Nullable;
-import org.snakeyaml.engine.v2.api.Load;
+import java.util.stream.Collectors;
 import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
-import org.snakeyaml.engine.v2.schema.FailsafeSchema;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /** Reads a configuration file into dotted names, every value still the text that stands there. Confined to one attempt. */
 final class ConfigurationFile {
@@ -106,17 +108,11 @@ final class ConfigurationFile {
     properties.stringPropertyNames().stream().sorted().forEach(name -> values.put(name, properties.getProperty(name)));
   }
 
-  /** The texts of the file's own lines stay out of the faults, since they may hold secrets. */
+  /** Faults do not quote the file, since it may hold secrets. */
   private void readYaml(String text) {
-    LoadSettings settings =
-        LoadSettings.builder().setLabel(location).setSchema(new FailsafeSchema()).setUseMarks(true).build();
+    LoadSettings settings = LoadSettings.builder().setLabel(location).build();
     try {
-      Object root = new Load(settings).loadFromString(text);
-      if (root instanceof Map<?, ?> map) {
-        flatten("", map);
-      } else if (root != null) {
-        faults.add(location + " must hold `name: value` pairs at its top; see the configuration page");
-      }
+      new Compose(settings).composeString(text).ifPresent(root -> add("", root));
     } catch (MarkedYamlEngineException malformed) {
       String line = malformed.getProblemMark().map(mark -> " in line " + (mark.getLine() + 1)).orElse("");
       faults.add(location + " is not YAML" + line + ": " + malformed.getProblem() + "; correct it");
@@ -125,18 +121,28 @@ final class ConfigurationFile {
     }
   }
 
-  private void flatten(String prefix, Map<?, ?> map) {
-    map.forEach((key, value) -> add(prefix + key, value));
+  /** Takes texts as they stand there: what is a number is for the settings to say, not for YAML. */
+  private void add(String name, Node node) {
+    if (node.isRecursive()) {
+      faults.add(name + " in " + location + " contains itself; write it without the alias");
+    } else if (node instanceof MappingNode map) {
+      String prefix = name.isEmpty() ? "" : name + ".";
+      map.getValue().forEach(field -> add(prefix + scalar(prefix, field.getKeyNode()), field.getValueNode()));
+    } else if (name.isEmpty()) {
+      faults.add(location + " does not hold `name: value` pairs; write them as the configuration page shows");
+    } else if (node instanceof SequenceNode list) {
+      put(name, list.getValue().stream().map(item -> scalar(name, item)).collect(Collectors.joining(",")));
+    } else {
+      put(name, scalar(name, node));
+    }
   }
 
-  private void add(String name, @Nullable Object value) {
-    if (value instanceof Map<?, ?> map) {
-      flatten(name + ".", map);
-    } else if (value instanceof List<?> list) {
-      put(name, list.stream().map(String::valueOf).reduce((left, right) -> left + "," + right).orElse(""));
-    } else {
-      put(name, value == null ? "" : value.toString());
+  private String scalar(String name, Node node) {
+    if (node instanceof ScalarNode scalar) {
+      return scalar.getValue();
     }
+    faults.add(name + " in " + location + " has a list or a map where a text should be; write the text alone");
+    return "";
   }
 
   private void put(String name, String value) {

@@ -15,6 +15,10 @@ final class Faults {
     lines.add(line);
   }
 
+  boolean isEmpty() {
+    return lines.isEmpty();
+  }
+
   /** Raises BAD_CONFIGURATION if anything was added. */
   void raise() throws SQLException {
     if (!lines.isEmpty()) {

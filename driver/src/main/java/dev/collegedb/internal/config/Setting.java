@@ -95,7 +95,7 @@ enum Setting {
       "",
       noneYet("keys are not moved between shards"),
       "The shard that keeps the journal of moves and of two-phase commits."),
-  KEY_COLUMNS("keyColumns.*", Kind.NAMES, "", any(), "Short form of `tables.*.key`."),
+  KEY_COLUMNS("keyColumns.*", Kind.NAMES, "", any(), "Short form of `tables.NAME.key`."),
   KV(
       "kv",
       Kind.TEXT,
@@ -177,7 +177,7 @@ enum Setting {
       Kind.TEXT,
       "follow",
       new Check(
-          List.of("follow"),
+          List.of(),
           value -> value.equals("follow") || Kind.LONG.fits(value) && Kind.number(value) > 0,
           "must be follow or a number from 1"),
       "The most connections to one shard; `follow` grows with the number of open logical connections."),

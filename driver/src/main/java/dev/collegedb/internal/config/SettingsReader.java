@@ -112,8 +112,8 @@ final class SettingsReader {
   }
 
   private void checkShardsGiven(List<String> names, Layer fileLayer) {
-    boolean known = url.dialect().isPresent() || !fileLayer.values().isEmpty();
-    if (known && names.isEmpty()) {
+    boolean listWasRead = faults.isEmpty() || !fileLayer.values().isEmpty();
+    if (listWasRead && names.isEmpty()) {
       faults.add("there are no shards; set shards.NAME.url for each");
     }
   }
