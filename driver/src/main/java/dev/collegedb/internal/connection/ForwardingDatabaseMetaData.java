@@ -141,16 +141,6 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public int getDriverMajorVersion() throws SQLException {
-    return ask(asked -> asked.getDriverMajorVersion());
-  }
-
-  @Override
-  public int getDriverMinorVersion() throws SQLException {
-    return ask(asked -> asked.getDriverMinorVersion());
-  }
-
-  @Override
   public String getDriverName() throws SQLException {
     return ask(asked -> asked.getDriverName());
   }

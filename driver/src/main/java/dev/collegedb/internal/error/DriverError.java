@@ -59,6 +59,7 @@ public enum DriverError implements ErrorCode {
   UNKNOWN_SHARD(775013, "0AK43", "there is no shard %s; the configured ones are %s", "name one of them"),
   UNSUPPORTED_METHOD(775014, "0AK44", "%s is not done by this driver yet", "%s"),
   UNWRAP(775026, "0AK56", "the %s is no wrapper of %s", "ask isWrapperFor before unwrap"),
+  WRONG_ARGUMENT(775040, "22K70", "%s was given %s", "%s"),
   WRONG_RESULT(775015, "07K45", "the statement %s", "%s");
 
   private final int number;

@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Savepoint;
+import org.jspecify.annotations.Nullable;
 
 /** Runs the statements of one logical connection. Confined to that connection, but for {@link #cancel}. */
 public interface SessionExecutor extends AutoCloseable {
@@ -32,7 +33,8 @@ public interface SessionExecutor extends AutoCloseable {
 
   void rollback() throws SQLException;
 
-  Savepoint setSavepoint(String name) throws SQLException;
+  /** {@code name} null for an unnamed one. */
+  Savepoint setSavepoint(@Nullable String name) throws SQLException;
 
   void rollback(Savepoint savepoint) throws SQLException;
 

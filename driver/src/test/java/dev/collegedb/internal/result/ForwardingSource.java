@@ -14,7 +14,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes the source of a class that passes on every call of a JDBC interface. Immutable. */
+/**
+ * Writes the source of a class that passes on every call of a JDBC interface; those that may not throw SQLException are left to the
+ * subclass. Immutable.
+ */
 record ForwardingSource(String packageName, Class<?> type, Style style) {
 
   private static final Pattern QUALIFIED = Pattern.compile("(?:[a-z]\\w*\\.)+([A-Z]\\w*)");
@@ -66,6 +69,7 @@ record ForwardingSource(String packageName, Class<?> type, Style style) {
   private List<Method> methods() {
     return Arrays.stream(type.getMethods())
         .filter(method -> !Modifier.isStatic(method.getModifiers()))
+        .filter(method -> method.getExceptionTypes().length > 0)
         .sorted(Comparator.comparing(Method::getName).thenComparing(method -> Arrays.toString(method.getParameterTypes())))
         .toList();
   }
