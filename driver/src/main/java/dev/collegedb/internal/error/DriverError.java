@@ -12,6 +12,11 @@ public enum DriverError implements ErrorCode {
       "the statement needs more than %d %s on one machine, above %s; it was copying table %s",
       "add a condition on the shard key, declare small tables `reference`, or raise the limit"),
   IN_AUTOCOMMIT(775021, "25K51", "%s needs a transaction, and autocommit is on", "call setAutoCommit(false) first"),
+  KEY_COLLATION(
+      775027,
+      "22K57",
+      "text beyond printable ASCII cannot be a key of column %s, which compares by collation %s",
+      "declare the column without that collation, or keep its keys in printable ASCII"),
   KEY_ON_SEVERAL_SHARDS(
       775004,
       "23K34",
@@ -27,6 +32,8 @@ public enum DriverError implements ErrorCode {
       "0AK52",
       "tables %s and %s share group %s, but their key columns differ: %s and %s",
       "declare the key columns alike, or put one table into a `group` of its own"),
+  KV_CORRUPT(
+      775028, "58K58", "the mapping store holds something else than a mapping: %s", "repair or delete that entry of the store"),
   KV_TIMEOUT(775006, "58K36", "the mapping store did not answer within kvTimeoutMs = %d: %s", "try again"),
   KV_UNAVAILABLE(775007, "58K37", "the mapping store cannot be reached: %s", "check `kv`, then try again"),
   MULTI_SHARD_TRANSACTION(
