@@ -42,6 +42,9 @@ final class Directive {
     if (plan instanceof Plan.SplitInsert || plan instanceof Plan.InsertSelect) {
       return Refusal.unsupported("a comment that names a shard before an INSERT of several rows", "drop the comment; each row goes to the shard of its own key");
     }
+    if (plan instanceof Plan.Write copies && copies.count() == Plan.CountRule.HOME) {
+      return Refusal.unsupported("a comment that names a shard before a write of a reference table", "drop the comment; every shard has a copy");
+    }
     boolean claims = plan instanceof Plan.Write write && write.claims();
     List<Integer> required = plan instanceof Plan.Write write ? write.required() : List.of();
     return new Plan.Write(
