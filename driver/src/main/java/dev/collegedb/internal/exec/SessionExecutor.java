@@ -1,10 +1,10 @@
 package dev.collegedb.internal.exec;
 
 import dev.collegedb.internal.config.Settings;
+import dev.collegedb.internal.merge.RowCursor;
 import dev.collegedb.internal.session.Bindings;
 import dev.collegedb.planner.Planned;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +22,7 @@ public interface SessionExecutor extends AutoCloseable {
   Outcome execute(Planned planned, Bindings bindings, StatementSettings settings) throws SQLException;
 
   /** Generated keys of the last INSERT of this session, as the shard's own driver gives them; empty if none. */
-  ResultSet generatedKeys() throws SQLException;
+  RowCursor generatedKeys() throws SQLException;
 
   boolean autoCommit();
 

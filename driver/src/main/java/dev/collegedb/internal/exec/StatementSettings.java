@@ -38,4 +38,9 @@ public record StatementSettings(
     return new StatementSettings(
         type, concurrency, holdability, newFetchSize, newMaxRows, newQueryTimeoutSeconds, generatedKeys);
   }
+
+  /** True if a physical statement has to be told of any limit. */
+  boolean isLimited() {
+    return fetchSize != 0 || maxRows != 0 || queryTimeoutSeconds != 0;
+  }
 }

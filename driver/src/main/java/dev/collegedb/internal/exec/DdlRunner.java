@@ -1,0 +1,64 @@
+package dev.collegedb.internal.exec;
+
+import dev.collegedb.internal.config.ShardConfig;
+import dev.collegedb.internal.session.ShardSession.Access;
+import dev.collegedb.planner.Plan;
+import dev.collegedb.planner.ShardSql;
+import dev.collegedb.planner.ShardTarget;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** Changes the schema on all shards or on none, and has the catalog read again. Confined to one execution. */
+final class DdlRunner {
+
+  private final LogicalSession session;
+  private final Run run;
+
+  DdlRunner(LogicalSession session, Run run) {
+    this.session = session;
+    this.run = run;
+  }
+
+  void run(Plan.Ddl plan) throws SQLException {
+    boolean creates = plan.effect().kind() == Plan.DdlEffect.Kind.CREATE_TABLE;
+    boolean fresh = creates && session.catalogService().isAbsentEverywhere(session.shards(), plan.effect().object());
+    if (plan.effect().kind() == Plan.DdlEffect.Kind.DROP_TABLE) {
+      session.catalogService().forgetCreated(plan.effect().object());
+    }
+    try {
+      change(plan);
+    } finally {
+      session.schemaChanged();
+    }
+    if (fresh) {
+      session.catalogService().recordCreated(plan.effect().object());
+    }
+  }
+
+  private void change(Plan.Ddl plan) throws SQLException {
+    SortedSet<String> shards = new TreeSet<>();
+    for (ShardConfig shard : session.settings().shards()) {
+      if (plan.target() instanceof ShardTarget.Every || shard.name().equals(session.settings().homeShard())) {
+        shards.add(shard.name());
+      }
+    }
+    // SQLite refuses VACUUM inside a transaction
+    boolean alone = plan.sql().strip().toUpperCase(Locale.ROOT).startsWith("VACUUM");
+    if (shards.size() == 1 || alone) {
+      changeAll(plan, shards);
+    } else {
+      session.shards().inOneTransaction(shards, () -> changeAll(plan, shards));
+    }
+  }
+
+  private long changeAll(Plan.Ddl plan, SortedSet<String> shards) throws SQLException {
+    for (String shard : session.homeFirst(shards)) {
+      String sql = shard.equals(session.settings().homeShard()) ? plan.sql() : plan.elsewhere();
+      ShardStatement.prepare(session.shards(), shard, Access.WRITE, new ShardSql(sql, List.of()), run).update();
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,182 @@
+package dev.collegedb.internal.exec;
+
+import static dev.collegedb.internal.dialect.SqliteUrl.quoted;
+
+import dev.collegedb.internal.config.Settings;
+import dev.collegedb.internal.merge.DrainableCursor;
+import dev.collegedb.internal.merge.RowCursor;
+import dev.collegedb.internal.merge.SingleCursor;
+import dev.collegedb.internal.session.Closing;
+import dev.collegedb.internal.session.PhysicalConnection;
+import dev.collegedb.internal.session.Scratch;
+import dev.collegedb.internal.session.ScratchPool;
+import dev.collegedb.internal.session.ShardSession;
+import dev.collegedb.internal.session.StatementKey;
+import dev.collegedb.planner.Catalog;
+import dev.collegedb.planner.Merge;
+import dev.collegedb.planner.ShardSql;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tier T4: runs a statement on a scratch database that shows all shards as one. Shard files are attached where no shard of the session is
+ * in a transaction; else rows are copied. An attached result holds locks on every file, so the session has {@link #drainAll} called before
+ * it writes. Confined to its session, but for {@link #cancel}.
+ */
+final class Gather {
+
+  private final ShardSession session;
+  private final Settings settings;
+  private final ScratchPool pool;
+  private final AttachedViews attached;
+  private final List<DrainableCursor> open = new ArrayList<>();
+  private final Set<PhysicalConnection> running = ConcurrentHashMap.newKeySet();
+
+  Gather(Instance instance, ShardSession session) {
+    this.session = session;
+    this.settings = instance.settings();
+    this.pool = instance.scratch();
+    this.attached = instance.attached();
+  }
+
+  RowCursor query(Merge.Gather gather, Catalog catalog, Run run) throws SQLException {
+    boolean attach = attached.isPossible() && !gather.needsTables() && !session.inTransaction();
+    return attach ? attached(gather, catalog, run) : copied(gather, catalog, run);
+  }
+
+  private RowCursor attached(Merge.Gather gather, Catalog catalog, Run run) throws SQLException {
+    Scratch scratch = pool.lease();
+    try {
+      attached.lay(scratch, catalog);
+    } catch (SQLException e) {
+      scratch.laidOut(null);
+      pool.giveBack(scratch);
+      throw e;
+    }
+    List<DrainableCursor> self = new ArrayList<>();
+    DrainableCursor cursor =
+        new DrainableCursor(run(scratch, gather.sql(), run), this::takeIntoMemory, () -> open.removeAll(self));
+    self.add(cursor);
+    open.add(cursor);
+    return cursor;
+  }
+
+  private RowCursor copied(Merge.Gather gather, Catalog catalog, Run run) throws SQLException {
+    Scratch scratch = pool.fresh();
+    try {
+      new CopiedTables(session, settings, catalog).copyInto(scratch.connection().raw(), gather.relations());
+    } catch (SQLException e) {
+      pool.giveBack(scratch);
+      throw e;
+    }
+    return run(scratch, gather.sql(), run);
+  }
+
+  /** Runs {@code sql} on {@code scratch}, which is given back when the cursor closes, or at once on failure. */
+  private SingleCursor run(Scratch scratch, ShardSql sql, Run run) throws SQLException {
+    PhysicalConnection connection = scratch.connection();
+    running.add(connection);
+    PreparedStatement statement = null;
+    try {
+      statement = connection.checkOut(StatementKey.of(sql.text()));
+      ShardStatement.bind(statement, sql, run.bindings());
+      statement.setLargeMaxRows(run.settings().maxRows());
+      statement.setQueryTimeout(run.settings().queryTimeoutSeconds());
+      PreparedStatement used = statement;
+      ResultSet rows = statement.executeQuery();
+      return new SingleCursor(rows, () -> end(scratch, used));
+    } catch (SQLException e) {
+      running.remove(connection);
+      if (statement != null) {
+        connection.discard(statement);
+      }
+      pool.giveBack(scratch);
+      throw e;
+    }
+  }
+
+  private void end(Scratch scratch, PreparedStatement statement) throws SQLException {
+    running.remove(scratch.connection());
+    try {
+      scratch.connection().checkIn(statement);
+    } finally {
+      pool.giveBack(scratch);
+    }
+  }
+
+  /** Takes what is left of every open attached result into memory; to be called before a write, a commit or DDL. */
+  void drainAll() throws SQLException {
+    for (DrainableCursor cursor : List.copyOf(open)) {
+      cursor.drain();
+    }
+  }
+
+  // Columns without a type take every value as it is; the select list brings the labels back.
+  private RowCursor takeIntoMemory(RowCursor source, boolean onRow) throws SQLException {
+    ResultSet rows = source.row();
+    int width = rows.getMetaData().getColumnCount();
+    StringJoiner columns = new StringJoiner(", ");
+    StringJoiner labels = new StringJoiner(", ");
+    for (int i = 1; i <= width; i++) {
+      columns.add("c" + i);
+      labels.add("c" + i + " AS " + quoted(rows.getMetaData().getColumnLabel(i)));
+    }
+    Scratch scratch = pool.fresh();
+    try {
+      Connection connection = scratch.connection().raw();
+      try (Statement statement = connection.createStatement()) {
+        statement.executeUpdate("CREATE TABLE rest (" + columns + ")");
+      }
+      connection.setAutoCommit(false);
+      new ExactCopy(connection, "INSERT INTO rest", width)
+          .copy(rows, onRow, new GatherLimit(settings).of("the open result"));
+      connection.commit();
+    } catch (SQLException e) {
+      pool.giveBack(scratch);
+      throw e;
+    }
+    return run(scratch, new ShardSql("SELECT " + labels + " FROM rest ORDER BY rowid", List.of()), Run.PLAIN);
+  }
+
+  /** A result of text rows that no shard has. */
+  RowCursor rowsOf(List<String> labels, List<List<String>> rows) throws SQLException {
+    Scratch scratch = pool.fresh();
+    StringJoiner select = new StringJoiner(" UNION ALL ");
+    StringJoiner first = new StringJoiner(", ", "SELECT ", " WHERE 0");
+    labels.forEach(label -> first.add("'' AS " + quoted(label)));
+    select.add(first.toString());
+    for (List<String> row : rows) {
+      select.add("SELECT " + String.join(", ", Collections.nCopies(row.size(), "?")));
+    }
+    List<String> values = rows.stream().flatMap(List::stream).toList();
+    return run(scratch, new ShardSql(select.toString(), IntStream.rangeClosed(1, values.size()).boxed().toList()), Run.of(values));
+  }
+
+  /** One row of one number, or no row for null. */
+  RowCursor rowOf(String label, @Nullable Long value) throws SQLException {
+    ShardSql sql = new ShardSql("SELECT ? AS " + quoted(label) + (value == null ? " WHERE 0" : ""), List.of(1));
+    return run(pool.fresh(), sql, Run.of(Collections.singletonList(value)));
+  }
+
+  void close() throws SQLException {
+    Closing.all(List.copyOf(open));
+  }
+
+  /** Interrupts what runs; from any thread. */
+  void cancel() throws SQLException {
+    for (PhysicalConnection connection : running) {
+      connection.cancel();
+    }
+  }
+}

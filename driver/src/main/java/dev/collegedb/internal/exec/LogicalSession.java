@@ -1,0 +1,206 @@
+package dev.collegedb.internal.exec;
+
+import dev.collegedb.internal.catalog.CatalogService;
+import dev.collegedb.internal.config.Settings;
+import dev.collegedb.internal.merge.RowCursor;
+import dev.collegedb.internal.session.Bindings;
+import dev.collegedb.internal.session.Closing;
+import dev.collegedb.internal.session.PhysicalConnection;
+import dev.collegedb.internal.session.ShardSession;
+import dev.collegedb.internal.session.ShardSession.Access;
+import dev.collegedb.planner.Catalog;
+import dev.collegedb.planner.Planned;
+import java.sql.SQLException;
+import java.sql.Savepoint;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
+
+/** One logical connection's way to the shards. Confined to its connection, but for {@link #cancel}. */
+final class LogicalSession implements SessionExecutor {
+
+  private final Instance instance;
+  private final Runnable ended;
+  private final ShardSession shards;
+  private final Routing routing;
+  private final Gather gather;
+  private @Nullable Long lastRowId;
+  private boolean schemaChangedInTransaction;
+
+  /** A session of {@code instance}; {@code ended} is told when it closes. */
+  LogicalSession(Instance instance, Runnable ended) {
+    this.instance = instance;
+    this.ended = ended;
+    this.shards = new ShardSession(instance.pools());
+    this.routing = new Routing(instance, shards);
+    this.gather = new Gather(instance, shards);
+  }
+
+  ShardSession shards() {
+    return shards;
+  }
+
+  Routing routing() {
+    return routing;
+  }
+
+  Gather gather() {
+    return gather;
+  }
+
+  Fanout fanout() {
+    return instance.fanout();
+  }
+
+  CatalogService catalogService() {
+    return instance.catalog();
+  }
+
+  Catalog catalog() throws SQLException {
+    return instance.catalog().catalog();
+  }
+
+  /** The shards with the home shard first, the others in name order. */
+  List<String> homeFirst(SortedSet<String> names) {
+    List<String> ordered = new ArrayList<>(names);
+    if (ordered.remove(settings().homeShard())) {
+      ordered.add(0, settings().homeShard());
+    }
+    return ordered;
+  }
+
+  /** Remembers the row id that the last INSERT made. */
+  void inserted(long rowId) {
+    lastRowId = rowId;
+  }
+
+  /** Has the catalog read again now, and once more if the transaction is rolled back. */
+  void schemaChanged() throws SQLException {
+    schemaChangedInTransaction = !shards.autoCommit();
+    instance.catalog().refresh(shards);
+  }
+
+  @Override
+  public Settings settings() {
+    return instance.settings();
+  }
+
+  @Override
+  public Planned plan(String sql) throws SQLException {
+    return instance.planner().plan(sql, catalog());
+  }
+
+  @Override
+  public Outcome execute(Planned planned, Bindings bindings, StatementSettings settings) throws SQLException {
+    return planned.plan().accept(new PlanRunner(this, new Run(bindings, settings)));
+  }
+
+  @Override
+  public RowCursor generatedKeys() throws SQLException {
+    return gather.rowOf("last_insert_rowid()", lastRowId);
+  }
+
+  @Override
+  public boolean autoCommit() {
+    return shards.autoCommit();
+  }
+
+  @Override
+  public void setAutoCommit(boolean autoCommit) throws SQLException {
+    if (autoCommit != shards.autoCommit()) {
+      gather.drainAll();
+    }
+    shards.setAutoCommit(autoCommit);
+    schemaChangedInTransaction = false;
+  }
+
+  @Override
+  public void commit() throws SQLException {
+    gather.drainAll();
+    shards.commit();
+    schemaChangedInTransaction = false;
+  }
+
+  @Override
+  public void rollback() throws SQLException {
+    shards.rollback();
+    rereadSchema();
+  }
+
+  private void rereadSchema() throws SQLException {
+    if (schemaChangedInTransaction) {
+      schemaChangedInTransaction = false;
+      instance.catalog().refresh(shards);
+    }
+  }
+
+  @Override
+  public Savepoint setSavepoint(@Nullable String name) throws SQLException {
+    return shards.setSavepoint(name);
+  }
+
+  @Override
+  public void rollback(Savepoint savepoint) throws SQLException {
+    shards.rollback(savepoint);
+    if (schemaChangedInTransaction) {
+      instance.catalog().refresh(shards);
+    }
+  }
+
+  @Override
+  public void releaseSavepoint(Savepoint savepoint) throws SQLException {
+    shards.releaseSavepoint(savepoint);
+  }
+
+  @Override
+  public void setReadOnly(boolean readOnly) throws SQLException {
+    shards.setReadOnly(readOnly);
+  }
+
+  @Override
+  public boolean readOnly() {
+    return shards.readOnly();
+  }
+
+  @Override
+  public void setTransactionIsolation(int level) throws SQLException {
+    shards.setTransactionIsolation(level);
+  }
+
+  @Override
+  public int transactionIsolation() {
+    return shards.transactionIsolation();
+  }
+
+  @Override
+  public void cancel() throws SQLException {
+    shards.cancel();
+    gather.cancel();
+  }
+
+  @Override
+  public <T> T onHome(HomeUse<T> use) throws SQLException {
+    PhysicalConnection home = shards.acquire(settings().homeShard(), Access.READ);
+    try {
+      return use.apply(home.raw());
+    } finally {
+      shards.release(settings().homeShard());
+    }
+  }
+
+  @Override
+  public void close() throws SQLException {
+    try {
+      Closing.all(List.of(gather::close, this::undoSchema, shards));
+    } finally {
+      ended.run();
+    }
+  }
+
+  private void undoSchema() throws SQLException {
+    if (schemaChangedInTransaction) {
+      rollback();
+    }
+  }
+}

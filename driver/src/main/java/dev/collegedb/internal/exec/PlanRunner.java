@@ -1,0 +1,175 @@
+package dev.collegedb.internal.exec;
+
+import dev.collegedb.internal.error.Errors;
+import dev.collegedb.internal.exec.ShardStatement.Inserted;
+import dev.collegedb.internal.merge.ConcatCursor;
+import dev.collegedb.internal.merge.RowCursor;
+import dev.collegedb.internal.route.Router.Intent;
+import dev.collegedb.internal.session.ShardSession.Access;
+import dev.collegedb.planner.KeyRef;
+import dev.collegedb.planner.Merge;
+import dev.collegedb.planner.Plan;
+import dev.collegedb.planner.PlanError;
+import dev.collegedb.planner.PlanPrinter;
+import dev.collegedb.planner.ShardSql;
+import dev.collegedb.planner.ShardTarget;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+
+/** Runs one plan, one short method a kind. Confined to one execution. */
+final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
+
+  private final LogicalSession session;
+  private final Run run;
+
+  PlanRunner(LogicalSession session, Run run) {
+    this.session = session;
+    this.run = run;
+  }
+
+  @Override
+  public Outcome read(Plan.Read plan) throws SQLException {
+    return new Outcome.Rows(rows(plan));
+  }
+
+  RowCursor rows(Plan.Read plan) throws SQLException {
+    if (plan.target() instanceof ShardTarget.AnyOne) {
+      return query(session.routing().anyShard(), plan.sql());
+    }
+    if (plan.target() instanceof ShardTarget.Home) {
+      return query(session.settings().homeShard(), plan.sql());
+    }
+    SortedSet<String> shards = session.routing().shards(plan.target(), run, Intent.READ);
+    if (shards.size() == 1) {
+      return query(shards.first(), plan.sql());
+    }
+    if (plan.merge() instanceof Merge.Gather gather) {
+      return session.gather().query(gather, session.catalog(), run);
+    }
+    return concat(shards, plan.sql());
+  }
+
+  private RowCursor query(String shard, ShardSql sql) throws SQLException {
+    return ShardStatement.prepare(session.shards(), shard, Access.READ, sql, run).query();
+  }
+
+  private RowCursor concat(SortedSet<String> shards, ShardSql sql) throws SQLException {
+    List<ShardStatement> statements = new ArrayList<>();
+    try {
+      for (String shard : shards) {
+        statements.add(ShardStatement.prepare(session.shards(), shard, Access.READ, sql, run));
+      }
+    } catch (SQLException e) {
+      for (ShardStatement statement : statements) {
+        statement.end();
+      }
+      throw e;
+    }
+    return new ConcatCursor(session.fanout().query(statements), run.settings().maxRows());
+  }
+
+  @Override
+  public Outcome write(Plan.Write plan) throws SQLException {
+    session.gather().drainAll();
+    checkRequired(plan);
+    SortedSet<String> shards = session.routing().shards(plan.target(), run, plan.claims() ? Intent.CLAIM : Intent.CHANGE);
+    if (shards.size() == 1) {
+      return writeOne(shards.first(), plan);
+    }
+    if (plan.returnsRows()) {
+      throw Errors.of(PlanError.NOT_EXACT, "RETURNING", "the keys lie on shards " + shards);
+    }
+    return new Outcome.Count(session.shards().inOneTransaction(shards, () -> writeAll(shards, plan)));
+  }
+
+  private Outcome writeOne(String shard, Plan.Write plan) throws SQLException {
+    ShardStatement statement = ShardStatement.prepare(session.shards(), shard, Access.WRITE, plan.sql(), run);
+    if (plan.returnsRows()) {
+      return new Outcome.Rows(statement.query());
+    }
+    if (run.settings().generatedKeys() == Statement.RETURN_GENERATED_KEYS) {
+      Inserted inserted = statement.insert();
+      session.inserted(inserted.rowId());
+      return new Outcome.Count(inserted.count());
+    }
+    return new Outcome.Count(statement.update());
+  }
+
+  /** The home shard goes first, so that writers of reference tables meet there and come in the same order everywhere. */
+  private long writeAll(SortedSet<String> shards, Plan.Write plan) throws SQLException {
+    long sum = 0;
+    long atHome = 0;
+    for (String shard : session.homeFirst(shards)) {
+      long count = ShardStatement.prepare(session.shards(), shard, Access.WRITE, plan.sql(), run).update();
+      sum += count;
+      atHome = shard.equals(session.settings().homeShard()) ? count : atHome;
+    }
+    return plan.count() == Plan.CountRule.HOME ? atHome : sum;
+  }
+
+  private void checkRequired(Plan.Write plan) throws SQLException {
+    if (!plan.required().isEmpty()) {
+      List<KeyRef> keys = plan.target() instanceof ShardTarget.Keys own ? own.keys() : List.of();
+      checkRequired(plan.required(), keys.isEmpty() ? "the table" : keys.get(0).table().name());
+    }
+  }
+
+  private void checkRequired(List<Integer> required, String table) throws SQLException {
+    for (int index : required) {
+      if (run.bindings().value(index) == null) {
+        throw Errors.of(PlanError.GENERATED_KEY, table, "of parameter " + index);
+      }
+    }
+  }
+
+  @Override
+  public Outcome splitInsert(Plan.SplitInsert plan) throws SQLException {
+    session.gather().drainAll();
+    checkRequired(plan.required(), plan.rows().get(0).key().table().name());
+    return new Outcome.Count(new InsertRunner(session, run).split(plan));
+  }
+
+  @Override
+  public Outcome insertSelect(Plan.InsertSelect plan) throws SQLException {
+    session.gather().drainAll();
+    return new Outcome.Count(new InsertRunner(session, run).select(plan, rows(plan.source())));
+  }
+
+  @Override
+  public Outcome ddl(Plan.Ddl plan) throws SQLException {
+    session.gather().drainAll();
+    new DdlRunner(session, run).run(plan);
+    return new Outcome.Count(0);
+  }
+
+  /** Each statement is planned when its turn comes, since an earlier one may have made its table. */
+  @Override
+  public Outcome script(Plan.Script plan) throws SQLException {
+    long count = 0;
+    for (int i = 0; i < plan.statements().size(); i++) {
+      Outcome outcome = session.plan(plan.statements().get(i)).plan().accept(this);
+      if (outcome instanceof Outcome.Rows) {
+        return outcome;
+      }
+      count += ((Outcome.Count) outcome).count();
+    }
+    return new Outcome.Count(count);
+  }
+
+  @Override
+  public Outcome explain(Plan.Explain plan) throws SQLException {
+    List<List<String>> rows = new ArrayList<>();
+    for (String line : PlanPrinter.print(plan.explained()).split("\\R")) {
+      rows.add(List.of(String.valueOf(rows.size() + 1), line));
+    }
+    return new Outcome.Rows(session.gather().rowsOf(List.of("step", "plan"), rows));
+  }
+
+  @Override
+  public Outcome refuse(Plan.Refuse plan) throws SQLException {
+    throw Errors.of(plan);
+  }
+}

@@ -1,0 +1,31 @@
+package dev.collegedb.internal.exec;
+
+import dev.collegedb.internal.session.Bindings;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What one execution brings along: the values of its parameters and what its statement asks for. */
+record Run(Bindings bindings, StatementSettings settings) {
+
+  /** Without parameters and wishes. */
+  static final Run PLAIN = new Run(Bindings.NONE, StatementSettings.defaults());
+
+  /** With these values as its parameters. */
+  static Run of(List<? extends @Nullable Object> values) {
+    return new Run(
+        new Bindings() {
+          @Override
+          public void apply(int index, PreparedStatement target, int at) throws SQLException {
+            target.setObject(at, values.get(index - 1));
+          }
+
+          @Override
+          public @Nullable Object value(int index) {
+            return values.get(index - 1);
+          }
+        },
+        StatementSettings.defaults());
+  }
+}
