@@ -2,14 +2,18 @@ package dev.collegedb.internal.exec;
 
 import dev.collegedb.internal.catalog.CatalogService;
 import dev.collegedb.internal.config.Settings;
+import dev.collegedb.internal.kv.TableKvStore;
+import dev.collegedb.internal.route.KvRouter;
 import dev.collegedb.internal.route.Router;
 import dev.collegedb.internal.session.Closing;
 import dev.collegedb.internal.session.ControlStores;
 import dev.collegedb.internal.session.ScratchPool;
 import dev.collegedb.internal.session.ShardPools;
 import dev.collegedb.kv.KvStore;
+import dev.collegedb.kv.memory.MemoryKvStore;
 import dev.collegedb.planner.Planner;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.util.List;
 
 /** What the logical connections of one configuration share. Thread-safe. */
@@ -19,13 +23,38 @@ record Instance(
     KvStore kv,
     ShardPools pools,
     ScratchPool scratch,
+    AttachedViews attached,
+    Fanout fanout,
     CatalogService catalog,
     Router router,
     Planner planner)
     implements AutoCloseable {
 
+  private static final long PLANS = 10_000;
+
+  /** Starts what {@code settings} describe; opens no shard. */
+  static Instance start(Settings settings) {
+    ControlStores control = new ControlStores(settings);
+    KvStore kv =
+        settings.kv().equals("memory")
+            ? new MemoryKvStore()
+            : new TableKvStore(control.home()::getConnection, settings.kvTimeoutMs());
+    ShardPools pools = new ShardPools(settings, control);
+    return new Instance(
+        settings,
+        control,
+        kv,
+        pools,
+        new ScratchPool(settings),
+        new AttachedViews(settings),
+        new Fanout(),
+        new CatalogService(pools, kv),
+        KvRouter.of(settings, kv, Clock.systemUTC()),
+        new Planner(settings.dialect(), PLANS, settings.shards().size() == 1));
+  }
+
   @Override
   public void close() throws SQLException {
-    Closing.all(List.of(scratch, pools, kv, control));
+    Closing.all(List.of(fanout, scratch, pools, kv, control));
   }
 }

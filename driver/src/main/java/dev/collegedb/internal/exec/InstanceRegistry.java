@@ -73,7 +73,7 @@ final class InstanceRegistry<I extends AutoCloseable> {
   }
 
   /** Keeps the instance running until the handle is closed. */
-  AutoCloseable retain(Settings settings) {
+  Instances.Retained retain(Settings settings) {
     begin(settings, true);
     AtomicBoolean ended = new AtomicBoolean();
     return () -> endOnce(settings, ended, true);
