@@ -5,7 +5,7 @@ import java.util.List;
 /** What a statement does on the shards. Immutable; safe to cache and share. */
 public sealed interface Plan {
 
-  <R> R accept(Visitor<R> visitor);
+  <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X;
 
   /**
    * Reads. If {@code target} resolves to one shard, {@code sql} runs there and its own result is the answer; else {@code merge}
@@ -16,7 +16,7 @@ public sealed interface Plan {
    */
   record Read(ShardTarget target, ShardSql sql, Merge merge, String reason) implements Plan {
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
       return visitor.read(this);
     }
   }
@@ -43,7 +43,7 @@ public sealed interface Plan {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
       return visitor.write(this);
     }
   }
@@ -82,7 +82,7 @@ public sealed interface Plan {
     public record Row(KeyRef key, ShardSql sql) {}
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
       return visitor.splitInsert(this);
     }
   }
@@ -111,7 +111,7 @@ public sealed interface Plan {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
       return visitor.insertSelect(this);
     }
   }
@@ -125,7 +125,7 @@ public sealed interface Plan {
    */
   record Ddl(ShardTarget target, String sql, String elsewhere, DdlEffect effect) implements Plan {
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
       return visitor.ddl(this);
     }
   }
@@ -154,7 +154,7 @@ public sealed interface Plan {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
       return visitor.script(this);
     }
   }
@@ -162,7 +162,7 @@ public sealed interface Plan {
   /** Answers with the printed plan of {@code explained}, and runs nothing. */
   record Explain(Plan explained) implements Plan {
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
       return visitor.explain(this);
     }
   }
@@ -175,27 +175,27 @@ public sealed interface Plan {
    */
   record Refuse(ErrorCode code, String message, String cure) implements Plan {
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
       return visitor.refuse(this);
     }
   }
 
-  /** One method a kind. */
-  interface Visitor<R> {
-    R read(Read plan);
+  /** One method a kind; {@code X} is what they may throw. */
+  interface Visitor<R, X extends Exception> {
+    R read(Read plan) throws X;
 
-    R write(Write plan);
+    R write(Write plan) throws X;
 
-    R splitInsert(SplitInsert plan);
+    R splitInsert(SplitInsert plan) throws X;
 
-    R insertSelect(InsertSelect plan);
+    R insertSelect(InsertSelect plan) throws X;
 
-    R ddl(Ddl plan);
+    R ddl(Ddl plan) throws X;
 
-    R script(Script plan);
+    R script(Script plan) throws X;
 
-    R explain(Explain plan);
+    R explain(Explain plan) throws X;
 
-    R refuse(Refuse plan);
+    R refuse(Refuse plan) throws X;
   }
 }

@@ -97,7 +97,7 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
           "has been followed by another INSERT on this connection, so its generated keys are gone",
           "read the keys before the next INSERT");
     }
-    return new LogicalResultSet(new SingleCursor(session.generatedKeys(), () -> {}), statement, 0, 0, () -> {});
+    return new LogicalResultSet(session.generatedKeys(), statement, 0, 0, () -> {});
   }
 
   /** Rows made on the home shard and copied there, so that they hold no connection. */

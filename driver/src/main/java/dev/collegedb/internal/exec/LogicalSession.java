@@ -192,7 +192,7 @@ final class LogicalSession implements SessionExecutor {
   @Override
   public void close() throws SQLException {
     try {
-      Closing.all(List.of(gather::close, this::undoSchema, shards));
+      Closing.all(List.<AutoCloseable>of(gather::close, this::undoSchema, shards));
     } finally {
       ended.run();
     }
