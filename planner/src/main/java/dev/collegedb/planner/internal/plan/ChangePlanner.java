@@ -17,11 +17,13 @@ final class ChangePlanner {
   private final StatementTokens statement;
   private final Catalog catalog;
   private final String verb;
+  private final int verbAt;
   private final int tableAt;
 
-  private ChangePlanner(StatementTokens statement, Catalog catalog, String verb, int tableAt) {
+  private ChangePlanner(StatementTokens statement, Catalog catalog, String verb, int verbAt, int tableAt) {
     this.statement = statement;
     this.catalog = catalog;
+    this.verbAt = verbAt;
     this.verb = verb;
     this.tableAt = tableAt;
   }
@@ -43,18 +45,25 @@ final class ChangePlanner {
     }
     boolean from = !verb.equals("DELETE") || statement.at(verbAt + 1).isWord("FROM");
     return from && statement.at(i).isIdentifier()
-        ? new ChangePlanner(statement, catalog, verb, i).plan()
+        ? new ChangePlanner(statement, catalog, verb, verbAt, i).plan()
         : Refusal.of(PlanError.UNPARSABLE, statement.at(verbAt).start() + 1, "this " + verb + " names no table");
   }
 
   private Plan plan() {
     String name = statement.at(tableAt).text();
     Optional<Relation> relation = catalog.find(name);
+    Optional<String> mismatch = Mentions.of(statement, catalog).mismatch();
+    if (relation.isEmpty() && mismatch.isPresent()) {
+      return new Plan.Refuse(PlanError.SCHEMA_MISMATCH, mismatch.get(), PlanError.SCHEMA_MISMATCH.cure());
+    }
     if (relation.isEmpty()) {
       return write(new ShardTarget.Home(), Plan.CountRule.SUM, "table " + name + " is not known; the home shard says so");
     }
     if (relation.get() instanceof Relation.Table table) {
-      return Changes.refuseTable(table, catalog, verb).orElseGet(() -> change(table));
+      return Changes.refuseTable(table, catalog, verb)
+          .or(() -> Changes.session(statement))
+          .or(() -> Changes.conflict(statement, verbAt, table))
+          .orElseGet(() -> change(table));
     }
     return Refusal.unsupported(verb + " of view " + name, "change its tables");
   }
@@ -68,7 +77,7 @@ final class ChangePlanner {
     }
     return switch (table.kind()) {
       case SINGLE -> write(new ShardTarget.Home(), Plan.CountRule.SUM, "a single table");
-      case REFERENCE -> reference();
+      case REFERENCE -> reference(table);
       case SHARDED -> Changes.keyInSet(statement, tableAt, table).orElseGet(() -> sharded(table));
     };
   }
@@ -90,14 +99,20 @@ final class ChangePlanner {
   }
 
   private int endOfFrom(int from) {
-    int i = from;
-    while (i < statement.size() && !statement.at(i).isWord("WHERE", "RETURNING")) {
-      i++;
+    int depth = 0;
+    for (int i = from; i < statement.size(); i++) {
+      depth += statement.at(i).isSymbol("(") ? 1 : statement.at(i).isSymbol(")") ? -1 : 0;
+      if (depth == 0 && statement.at(i).isWord("WHERE", "RETURNING")) {
+        return i;
+      }
     }
-    return i;
+    return statement.size();
   }
 
-  private Plan reference() {
+  private Plan reference(Relation.Table table) {
+    if (hiddenRowid().isPresent()) {
+      return notExact("each copy of " + table.name() + " counts rowid by itself");
+    }
     Optional<String> function = Functions.volatileFunction(statement);
     if (function.isPresent()) {
       return notExact(function.get() + " would differ from shard to shard; bind its value as a parameter");
@@ -111,7 +126,7 @@ final class ChangePlanner {
   private Plan sharded(Relation.Table table) {
     Optional<List<KeyRef>> keys = WhereKeys.of(statement, table, catalog);
     boolean one = keys.filter(found -> found.size() == 1).isPresent();
-    Optional<String> rowid = ReadPlanner.hiddenRowid(statement, Mentions.of(statement, catalog));
+    Optional<String> rowid = hiddenRowid();
     Optional<String> clock = Functions.clockFunction(statement);
     if (rowid.isPresent()) {
       return notExact("each shard of " + rowid.get() + " counts rowid by itself");
@@ -125,6 +140,11 @@ final class ChangePlanner {
     ShardTarget target =
         keys.<ShardTarget>map(ShardTarget.Keys::new).orElseGet(ShardTarget.Every::new);
     return write(target, Plan.CountRule.SUM, keys.isPresent() ? "the WHERE clause fixes the key" : "no key: every shard changes its own rows");
+  }
+
+  private Optional<String> hiddenRowid() {
+    return Rowid.hidden(
+        statement, Mentions.of(statement, catalog), table -> table.kind() != Relation.Kind.SINGLE);
   }
 
   private boolean returning() {

@@ -1,11 +1,13 @@
 package dev.collegedb.planner.internal.plan;
 
 import dev.collegedb.planner.Catalog;
+import dev.collegedb.planner.Column;
 import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import dev.collegedb.planner.internal.lex.Token;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Checks that every kind of writing statement needs. */
@@ -13,9 +15,9 @@ final class Changes {
 
   private Changes() {}
 
-  /** Why no statement may write this table through the driver, if so. */
+  /** Why no statement may write this table through the driver, if so; {@code verb} is what it does. */
   static Optional<Plan> refuseTable(Relation.Table table, Catalog catalog, String verb) {
-    String mismatch = catalog.mismatches().get(table.name().toLowerCase(java.util.Locale.ROOT));
+    String mismatch = catalog.mismatches().get(table.name().toLowerCase(Locale.ROOT));
     if (mismatch != null) {
       PlanError error = PlanError.SCHEMA_MISMATCH;
       return Optional.of(new Plan.Refuse(error, mismatch, error.cure()));
@@ -34,14 +36,19 @@ final class Changes {
    * @param atHome true if the statement runs on the home shard alone, where single tables are
    */
   static Optional<String> subselects(StatementTokens statement, boolean atHome, Catalog catalog) {
-    for (int i = 0; i < statement.size(); i++) {
+    return subselects(statement, 0, atHome, catalog);
+  }
+
+  /** The same for what begins at token {@code from} or later. */
+  static Optional<String> subselects(StatementTokens statement, int from, boolean atHome, Catalog catalog) {
+    for (int i = from; i < statement.size(); i++) {
       boolean group =
           statement.at(i).isSymbol("(") && statement.at(i + 1).isWord("SELECT", "WITH", "VALUES");
       Optional<String> reason = Optional.empty();
       if (group) {
         reason = elsewhere(statement, i, statement.afterGroup(i), atHome, catalog);
-      } else if (statement.at(i).isWord("IN") && statement.at(i + 1).isIdentifier()) {
-        reason = elsewhere(statement, i + 1, Math.min(i + 4, statement.size()), atHome, catalog);
+      } else if (statement.at(i).isWord("IN") && !statement.at(i + 1).isSymbol("(")) {
+        reason = elsewhere(statement, i, Math.min(i + 4, statement.size()), atHome, catalog);
       }
       if (reason.isPresent()) {
         return reason;
@@ -83,26 +90,63 @@ final class Changes {
     return Optional.empty();
   }
 
+  /** OR FAIL keeps the rows before the failure, OR ROLLBACK ends one shard's transaction behind the driver's back. */
+  static Optional<Plan> conflict(StatementTokens statement, int verb, Relation.Table table) {
+    boolean or = statement.at(verb + 1).isWord("OR");
+    String what = statement.at(verb + 2).text().toUpperCase(Locale.ROOT);
+    boolean refused = what.equals("ROLLBACK") || what.equals("FAIL") && table.kind() != Relation.Kind.SINGLE;
+    return or && refused
+        ? Optional.of(Refusal.unsupported("OR " + what, "use OR ABORT, and Connection.rollback if it fails"))
+        : Optional.empty();
+  }
+
+  /** last_insert_rowid() and its like answer from one physical connection, which need not be the one that wrote. */
+  static Optional<Plan> session(StatementTokens statement) {
+    return Functions.sessionFunction(statement)
+        .map(
+            function ->
+                Refusal.unsupported(
+                    function + "() in a statement that writes",
+                    "read the value first (getGeneratedKeys, getUpdateCount) and bind it as a parameter"));
+  }
+
   /** SET a = …, (b, c) = …: a target follows SET, a comma or a parenthesis. */
   private static boolean isTarget(StatementTokens statement, int index, int depth) {
     Token before = statement.at(index - 1);
     boolean starts = before.isWord("SET") || before.isSymbol(",") || before.isSymbol("(");
-    boolean single = depth == 0 && statement.at(index + 1).isSymbol("=");
+    boolean single = depth == 0 && isAssignment(statement.at(index + 1));
     boolean listed = depth == 1 && isColumnList(statement, index);
-    return starts && statement.at(index).isIdentifier() && (single || listed);
+    return starts && isColumnName(statement.at(index)) && (single || listed);
   }
 
   private static boolean isColumnList(StatementTokens statement, int index) {
     int i = index;
-    while (statement.at(i).isIdentifier() && statement.at(i + 1).isSymbol(",")) {
+    while (isColumnName(statement.at(i)) && statement.at(i + 1).isSymbol(",")) {
       i += 2;
     }
-    return statement.at(i).isIdentifier()
+    return isColumnName(statement.at(i))
         && statement.at(i + 1).isSymbol(")")
-        && statement.at(i + 2).isSymbol("=");
+        && isAssignment(statement.at(i + 2));
+  }
+
+  /** SQLite takes {@code SET 'a' = 1} and {@code SET a == 1}. */
+  private static boolean isColumnName(Token token) {
+    return token.isIdentifier() || token.type() == Token.Type.STRING;
+  }
+
+  private static boolean isAssignment(Token token) {
+    return token.isSymbol("=") || token.isSymbol("==");
   }
 
   private static boolean isKey(Relation.Table table, Token token) {
-    return table.indexOf(token.text()).filter(table.keyColumns()::contains).isPresent();
+    Optional<Integer> column = table.indexOf(token.text());
+    boolean rowid = column.isEmpty() && Rowid.isName(token.text());
+    return column.filter(table.keyColumns()::contains).isPresent()
+        || rowid && table.keyColumns().stream().anyMatch(key -> isIdentity(table, key));
+  }
+
+  /** SQLite's INTEGER PRIMARY KEY, which is the rowid under another name. */
+  private static boolean isIdentity(Relation.Table table, int column) {
+    return table.columns().get(column).generation() == Column.Generation.IDENTITY;
   }
 }

@@ -1,6 +1,7 @@
 package dev.collegedb.planner.internal.plan;
 
 import dev.collegedb.planner.Catalog;
+import dev.collegedb.planner.Column;
 import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Relation;
@@ -30,7 +31,7 @@ final class DdlPlanner {
       case "CREATE" -> planner.create();
       case "DROP" -> planner.drop();
       case "ALTER" -> planner.alter();
-      default -> planner.everywhere(Plan.DdlEffect.Kind.OTHER, "");
+      default -> planner.upkeep();
     };
   }
 
@@ -94,7 +95,7 @@ final class DdlPlanner {
     for (int i = open; i < statement.afterGroup(open); i++) {
       Token token = statement.at(i);
       if (itemStart
-          && token.isIdentifier()
+          && (token.isIdentifier() || token.type() == Token.Type.STRING)
           && !token.isWord("CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN")) {
         columns.add(token.text());
       }
@@ -159,7 +160,27 @@ final class DdlPlanner {
       }
       return everywhere(Plan.DdlEffect.Kind.OTHER, name);
     }
-    return home(Plan.DdlEffect.Kind.OTHER, name);
+    return table.flatMap(single -> reclassified(single, nameAt + 1)).orElseGet(() -> home(Plan.DdlEffect.Kind.OTHER, name));
+  }
+
+  /** A single table whose new name or column would make it another kind of table, with all its rows on the home shard. */
+  private Optional<Plan> reclassified(Relation.Table table, int action) {
+    List<String> columns = new ArrayList<>(table.columns().stream().map(Column::name).toList());
+    String name = table.name();
+    int last = statement.size() - 1;
+    if (statement.hasWords(action, "RENAME", "TO")) {
+      name = statement.at(last).text();
+    } else if (statement.at(action).isWord("RENAME")) {
+      columns.add(statement.at(last).text());
+    } else if (statement.at(action).isWord("ADD")) {
+      columns.add(statement.at(statement.at(action + 1).isWord("COLUMN") ? action + 2 : action + 1).text());
+    }
+    return catalog.rules().ruleOf(name, columns).kind() == Relation.Kind.SINGLE
+        ? Optional.empty()
+        : Optional.of(
+            Refusal.unsupported(
+                "an ALTER TABLE that makes " + table.name() + " a table with copies or rows on every shard",
+                "create the new table and INSERT … SELECT, or declare the table `single`"));
   }
 
   /** The configuration knows a table and its key by name, so these names stay. */
@@ -171,6 +192,17 @@ final class DdlPlanner {
     return rename || key
         ? Optional.of(Refusal.unsupported("renaming or dropping " + table.name() + " or its key", "rename it on every shard with the plain driver, and in the configuration"))
         : Optional.empty();
+  }
+
+  /** VACUUM, ANALYZE, REINDEX. */
+  private Plan upkeep() {
+    if (statement.mentions("INTO")) {
+      return Refusal.unsupported("VACUUM INTO", "back up each shard with the plain driver");
+    }
+    String name = statement.at(statement.size() - 1).text();
+    return statement.size() > 1 && isSingle(name)
+        ? home(Plan.DdlEffect.Kind.OTHER, name)
+        : everywhere(Plan.DdlEffect.Kind.OTHER, "");
   }
 
   private boolean isSingle(String name) {

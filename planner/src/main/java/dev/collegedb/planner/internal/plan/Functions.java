@@ -12,6 +12,7 @@ final class Functions {
   private static final Set<String> RANDOM = Set.of("random", "randomblob");
   private static final Set<String> DATE =
       Set.of("date", "time", "datetime", "julianday", "unixepoch", "strftime", "timediff");
+  private static final Set<String> NOW = Set.of("now", "subsec", "subsecond");
   private static final Set<String> CLOCK = Set.of("current_timestamp", "current_date", "current_time");
   private static final Set<String> SESSION = Set.of("last_insert_rowid", "changes", "total_changes");
 
@@ -48,7 +49,8 @@ final class Functions {
     for (int i = call + 2; i < end - 1; i++) {
       Token token = statement.at(i);
       fixed &= token.parameter() == 0;
-      fixed &= token.type() != Token.Type.STRING || !token.text().strip().equalsIgnoreCase("now");
+      boolean text = token.type() == Token.Type.STRING || token.type() == Token.Type.QUOTED;
+      fixed &= !text || !NOW.contains(token.text().strip().toLowerCase(Locale.ROOT));
     }
     return !fixed;
   }

@@ -7,8 +7,11 @@ import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.ShardTarget;
 import dev.collegedb.planner.internal.lex.StatementTokens;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Plans INSERT and REPLACE, by the kind of the destination. */
 final class InsertPlanner {
@@ -36,6 +39,10 @@ final class InsertPlanner {
     }
     Optional<Relation> relation = catalog.find(head.table());
     if (relation.isEmpty()) {
+      Optional<String> mismatch = Mentions.of(statement, catalog).mismatch();
+      if (mismatch.isPresent()) {
+        return new Plan.Refuse(PlanError.SCHEMA_MISMATCH, mismatch.get(), PlanError.SCHEMA_MISMATCH.cure());
+      }
       return atHome("table " + head.table() + " is not known; the home shard says so");
     }
     if (relation.get() instanceof Relation.Table table) {
@@ -45,7 +52,7 @@ final class InsertPlanner {
   }
 
   private Plan into(Relation.Table table) {
-    Optional<Plan> refusal = head.source() == InsertHead.Source.SELECT ? Optional.empty() : subselects();
+    Optional<Plan> refusal = subselects().or(() -> columnList(table)).or(() -> Changes.session(statement)).or(() -> Changes.conflict(statement, head.verb(), table));
     if (refusal.isPresent()) {
       return refusal.get();
     }
@@ -59,8 +66,22 @@ final class InsertPlanner {
   /** Sub-selects outside the source: among the values, or in ON CONFLICT. */
   private Optional<Plan> subselects() {
     boolean home = catalog.find(head.table()).filter(this::isSingle).isPresent();
-    return Changes.subselects(statement, home, catalog)
+    int from = head.source() == InsertHead.Source.SELECT ? head.tail() : 0;
+    return Changes.subselects(statement, from, home, catalog)
         .map(reason -> Refusal.of(PlanError.NOT_EXACT, "the INSERT", reason));
+  }
+
+  /** SQLite stores the last of several values for one column, so which value is the key must not be in doubt. */
+  private Optional<Plan> columnList(Relation.Table table) {
+    Set<String> seen = new HashSet<>();
+    for (String column : head.columns()) {
+      boolean rowid = table.isSharded() && table.indexOf(column).isEmpty() && Rowid.isName(column);
+      if (rowid || !seen.add(column.toLowerCase(Locale.ROOT))) {
+        return Optional.of(
+            Refusal.of(PlanError.UNROUTABLE, "INSERT into " + table.name(), rowid ? "it gives the row number " + column : "it names " + column + " twice"));
+      }
+    }
+    return Optional.empty();
   }
 
   private boolean isSingle(Relation relation) {
@@ -85,10 +106,8 @@ final class InsertPlanner {
   }
 
   private Plan reference(Relation.Table table) {
-    if (head.source() == InsertHead.Source.SELECT) {
-      return new InsertSelectPlanner(statement, catalog, head).plan(table);
-    }
-    Optional<String> function = Functions.volatileFunction(statement);
+    boolean select = head.source() == InsertHead.Source.SELECT;
+    Optional<String> function = select ? Optional.empty() : Functions.volatileFunction(statement);
     if (function.isPresent()) {
       return Refusal.of(
           PlanError.NOT_EXACT, "INSERT into reference table " + table.name(), function.get() + " would differ from shard to shard; bind its value as a parameter");
@@ -100,6 +119,9 @@ final class InsertPlanner {
         return Refusal.of(
             PlanError.NOT_EXACT, "INSERT into reference table " + table.name(), "the default of " + column.name() + " would differ from shard to shard; give it a value");
       }
+    }
+    if (select) {
+      return new InsertSelectPlanner(statement, catalog, head).plan(table);
     }
     if (head.returning(statement)) {
       return Refusal.unsupported("RETURNING of a reference table", "read the row in a second statement");

@@ -79,7 +79,8 @@ final class InsertValuesPlanner {
       boolean key = table.keyColumns().contains(i);
       if (column.generation() == Column.Generation.IDENTITY) {
         Optional<ValueRef> value = range.flatMap(r -> Values.read(statement, r.from(), r.to()));
-        if (range.isEmpty() || value.filter(InsertValuesPlanner::isNull).isPresent()) {
+        // an expression may be NULL, and NULL makes the database count
+        if (value.isEmpty() || value.filter(InsertValuesPlanner::isNull).isPresent()) {
           return Optional.of(Refusal.of(PlanError.GENERATED_KEY, table.name(), column.name()));
         }
         value.ifPresent(this::require);

@@ -13,16 +13,19 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The relations that a text may read: every name of the catalog that stands in it as an identifier, views followed to their tables. It may
+ * The relations that a text may read: every name of the catalog that stands in it where a relation's name can, views followed to their tables. It may
  * be too many (a column can have a table's name), never too few.
  */
 final class Mentions {
 
   private final Catalog catalog;
   private final TreeMap<String, Relation> relations = new TreeMap<>();
+  private final List<Token> viewTokens = new ArrayList<>();
   private boolean schemaTables;
+  private @Nullable String mismatch;
 
   private Mentions(Catalog catalog) {
     this.catalog = catalog;
@@ -44,8 +47,9 @@ final class Mentions {
   }
 
   private void add(List<Token> tokens) {
+    NamePositions positions = new NamePositions();
     for (Token token : tokens) {
-      if (token.isIdentifier()) {
+      if (positions.next(token)) {
         add(token.text().toLowerCase(Locale.ROOT));
       }
     }
@@ -53,12 +57,25 @@ final class Mentions {
 
   private void add(String name) {
     schemaTables |= name.startsWith("sqlite_") || name.startsWith("pragma_") || name.equals("dbstat");
+    if (mismatch == null) {
+      mismatch = catalog.mismatches().get(name);
+    }
     Relation relation = catalog.relations().get(name);
     if (relation != null && relations.put(name, relation) == null
         && relation instanceof Relation.View view) {
-      Lexer.lex(view.sql()).forEach(body -> add(body.tokens()));
+      Lexer.lex(view.sql()).forEach(this::addBody);
       view.tables().forEach(this::add);
     }
+  }
+
+  private void addBody(StatementTokens body) {
+    viewTokens.addAll(body.tokens());
+    add(body.tokens());
+  }
+
+  /** The text of every view. */
+  List<Token> viewTokens() {
+    return viewTokens;
   }
 
   /** Every relation's name, lower case. */
@@ -96,9 +113,6 @@ final class Mentions {
 
   /** The SCHEMA_MISMATCH message of a table that is not the same on every shard. */
   Optional<String> mismatch() {
-    return relations.keySet().stream()
-        .filter(catalog.mismatches()::containsKey)
-        .findFirst()
-        .map(name -> catalog.mismatches().get(name));
+    return Optional.ofNullable(mismatch);
   }
 }

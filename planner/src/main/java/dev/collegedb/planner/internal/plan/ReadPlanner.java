@@ -9,13 +9,10 @@ import dev.collegedb.planner.ShardTarget;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import dev.collegedb.planner.internal.parse.SelectAnalysis;
 import dev.collegedb.planner.internal.parse.SelectFacts;
-import java.util.List;
 import java.util.Optional;
 
 /** Plans what only reads: SELECT, VALUES, WITH … SELECT. */
 final class ReadPlanner {
-
-  private static final List<String> ROWID = List.of("rowid", "oid", "_rowid_");
 
   private ReadPlanner() {}
 
@@ -53,25 +50,12 @@ final class ReadPlanner {
       return Optional.of(
           Refusal.of(PlanError.NOT_EXACT, "the SELECT", session.get() + "() belongs to one connection"));
     }
-    return hiddenRowid(statement, mentions)
+    return Rowid.hidden(statement, mentions, Relation.Table::isSharded)
         .map(table -> Refusal.of(PlanError.NOT_EXACT, "the SELECT", "each shard of " + table + " counts rowid by itself"));
   }
 
-  /** The first table whose rowid is asked for, though it is no column and so differs from one database's. */
-  static Optional<String> hiddenRowid(StatementTokens statement, Mentions mentions) {
-    return mentionsRowid(statement, mentions)
-        ? mentions.first(table -> table.isSharded() && !table.rowidVisible()).map(Relation.Table::name)
-        : Optional.empty();
-  }
-
-  private static boolean mentionsRowid(StatementTokens statement, Mentions mentions) {
-    return ROWID.stream()
-        .filter(name -> mentions.first(table -> table.indexOf(name).isPresent()).isEmpty())
-        .anyMatch(name -> statement.tokens().stream().anyMatch(token -> token.isNamed(name)));
-  }
-
   private static Plan sharded(StatementTokens statement, Mentions mentions, Catalog catalog) {
-    boolean needsTables = mentionsRowid(statement, mentions) || statement.mentions("INDEXED");
+    boolean needsTables = Rowid.isMentioned(statement, mentions) || statement.mentions("INDEXED");
     SelectFacts facts = SelectAnalysis.analyze(statement, catalog);
     ShardTarget target =
         facts.keys().<ShardTarget>map(ShardTarget.Keys::new).orElseGet(ShardTarget.Every::new);

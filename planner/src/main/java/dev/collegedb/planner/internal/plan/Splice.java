@@ -38,7 +38,7 @@ final class Splice {
 
   /**
    * The text less {@code main.} before names of the catalog. Where {@code main} also stands alone it is an alias, and all stays as it
-   * is.
+   * is; likewise where a WITH clause takes a relation's name, which only {@code main.} tells apart.
    */
   static ShardSql withoutSchema(StatementTokens statement, Catalog catalog) {
     List<Integer> qualifiers = new ArrayList<>();
@@ -47,11 +47,30 @@ final class Splice {
         if (!statement.at(i + 1).isSymbol(".")) {
           return whole(statement);
         }
+        if (hasCommonTable(statement, statement.at(i + 2).text())) {
+          return whole(statement);
+        }
         if (catalog.find(statement.at(i + 2).text()).isPresent()) {
           qualifiers.add(i);
         }
       }
     }
+    return cut(statement, qualifiers);
+  }
+
+  /** True if {@code name AS (} or {@code name (columns) AS (} may stand in a WITH clause. */
+  private static boolean hasCommonTable(StatementTokens statement, String name) {
+    for (int i = 1; statement.mentions("WITH") && i < statement.size(); i++) {
+      int after = statement.at(i + 1).isSymbol("(") ? statement.afterGroup(i + 1) : i + 1;
+      boolean qualified = statement.at(i - 1).isSymbol(".");
+      if (statement.at(i).isNamed(name) && !qualified && statement.at(after).isWord("AS")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static ShardSql cut(StatementTokens statement, List<Integer> qualifiers) {
     StringBuilder text = new StringBuilder();
     int start = statement.start();
     for (int qualifier : qualifiers) {

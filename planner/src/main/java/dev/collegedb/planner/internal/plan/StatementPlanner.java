@@ -31,16 +31,23 @@ final class StatementPlanner {
       return Refusal.of(PlanError.UNPARSABLE, error.get().start() + 1, error.get().text());
     }
     if (statement.hasWords(0, "EXPLAIN", "ROUTE")) {
-      int start = statement.at(2).start();
-      List<StatementTokens> explained = Lexer.lex(statement.source().substring(start));
-      return explained.isEmpty()
-          ? unparsable(0)
-          : new Plan.Explain(new StatementPlanner(explained.get(0), catalog, oneShard).plan());
+      return explainRoute();
     }
     Plan plan = byVerb(verb(statement));
-    return statement.directive().isPresent()
-        ? Directive.apply(statement, plan, statement.directive().get())
-        : plan;
+    return Directive.apply(statement, catalog, plan);
+  }
+
+  /** A leading comment counts before EXPLAIN and after it. */
+  private Plan explainRoute() {
+    String text = statement.source().substring(statement.at(1).end(), statement.at(statement.size() - 1).end());
+    List<StatementTokens> explained = Lexer.lex(text);
+    if (explained.isEmpty()) {
+      return unparsable(0);
+    }
+    StatementTokens inner = explained.get(0);
+    Optional<String> directive = inner.directive().or(statement::directive);
+    StatementTokens directed = new StatementTokens(inner.source(), inner.tokens(), directive, inner.start());
+    return new Plan.Explain(new StatementPlanner(directed, catalog, oneShard).plan());
   }
 
   /** Where the verb stands: behind a WITH clause, if there is one. */
@@ -52,7 +59,7 @@ final class StatementPlanner {
     for (int i = 1; i < statement.size(); i++) {
       Token token = statement.at(i);
       depth += token.isSymbol("(") ? 1 : token.isSymbol(")") ? -1 : 0;
-      if (depth == 0 && token.isWord("SELECT", "VALUES", "INSERT", "REPLACE", "UPDATE", "DELETE")) {
+      if (depth == 0 && statement.at(i - 1).isSymbol(")") && token.isWord("SELECT", "VALUES", "INSERT", "REPLACE", "UPDATE", "DELETE")) {
         return i;
       }
     }

@@ -35,7 +35,7 @@ final class Values {
       case STRING -> literal(ValueRef.LiteralType.TEXT, text);
       case BLOB -> literal(ValueRef.LiteralType.BLOB, text);
       case INTEGER -> integer(sign, text);
-      case REAL -> literal(ValueRef.LiteralType.REAL, sign + text.replace("_", ""));
+      case REAL -> literal(ValueRef.LiteralType.REAL, sign + text);
       case WORD -> word(token);
       case QUOTED, SYMBOL, ERROR -> Optional.empty();
     };
@@ -43,15 +43,15 @@ final class Values {
 
   /** Decimal that does not fit 64 bits is a REAL to SQLite; hexadecimal wraps into 64 bits. */
   private static Optional<ValueRef> integer(String sign, String text) {
-    String digits = sign + text.replace("_", "");
+    boolean hex = text.regionMatches(true, 0, "0x", 0, 2);
     try {
-      if (text.regionMatches(true, 0, "0x", 0, 2)) {
+      if (hex) {
         long value = Long.parseUnsignedLong(text.substring(2), 16);
         return literal(ValueRef.LiteralType.INTEGER, Long.toString(sign.isEmpty() ? value : -value));
       }
-      return literal(ValueRef.LiteralType.INTEGER, Long.toString(Long.parseLong(digits)));
+      return literal(ValueRef.LiteralType.INTEGER, Long.toString(Long.parseLong(sign + text)));
     } catch (NumberFormatException e) {
-      return literal(ValueRef.LiteralType.REAL, digits);
+      return hex ? Optional.empty() : literal(ValueRef.LiteralType.REAL, sign + text);
     }
   }
 
