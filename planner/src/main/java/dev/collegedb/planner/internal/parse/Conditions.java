@@ -23,12 +23,16 @@ import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionLi
 final class Conditions {
 
   /** The collations whose equal values have equal key texts. */
-  private static final Set<String> COLLATIONS = Set.of("BINARY", "NOCASE");
+  private static final Set<String> COLLATIONS = Set.of("BINARY", "NOCASE", "RTRIM");
+
+  /** Each proof walks over the clause; statements with more conditions than this are made by machines that can name the shard. */
+  private static final int MOST_PROOFS = 300;
 
   private final ParsedSelect parsed;
   private final StatementTokens statement;
   private final Scope scope;
   private final Conjunction conjunction;
+  private int proofs;
 
   Conditions(ParsedSelect parsed, Scope scope) {
     this.parsed = parsed;
@@ -72,6 +76,17 @@ final class Conditions {
     return found;
   }
 
+  private boolean holds(int from, int to) {
+    proofs++;
+    return proofs <= MOST_PROOFS && conjunction.holds(from, to);
+  }
+
+  /** In a single table only the key teaches anything. */
+  private boolean isUseful(Scope.Field field) {
+    Source source = scope.sources().get(field.source());
+    return scope.sources().size() > 1 || source.table().keyColumns().contains(field.column());
+  }
+
   private Optional<Condition> equality(EqualsTo equals) {
     Optional<Scope.Read> left = field(equals.getLeftExpression());
     Optional<Scope.Read> right = field(equals.getRightExpression());
@@ -84,14 +99,14 @@ final class Conditions {
       return right.isPresent()
           ? fieldToField(start, left.get(), right.get())
           : constant(operator + 1)
-              .filter(read -> conjunction.holds(start, read.next()))
+              .filter(read -> holds(start, read.next()))
               .flatMap(read -> fixed(left.get().field(), List.of(read.value())));
     }
     return right.flatMap(field -> reversed(startOf(equals.getRightExpression()), field));
   }
 
   private Optional<Condition> fieldToField(int start, Scope.Read left, Scope.Read right) {
-    boolean certain = areAlike(left.field(), right.field()) && conjunction.holds(start, right.next());
+    boolean certain = areAlike(left.field(), right.field()) && holds(start, right.next());
     return certain ? Optional.of(new Condition.Equal(left.field(), right.field())) : Optional.empty();
   }
 
@@ -103,7 +118,7 @@ final class Conditions {
     boolean signed = index > 2 && (statement.at(index - 3).isSymbol("-") || statement.at(index - 3).isSymbol("+"));
     int start = signed ? index - 3 : index - 2;
     return constant(start)
-        .filter(read -> read.next() == index - 1 && conjunction.holds(start, field.next()))
+        .filter(read -> read.next() == index - 1 && holds(start, field.next()))
         .flatMap(read -> fixed(field.field(), List.of(read.value())));
   }
 
@@ -127,7 +142,7 @@ final class Conditions {
       values.add(read.get().value());
       at = read.get().next();
     } while (statement.at(at).isSymbol(","));
-    boolean certain = statement.at(at).isSymbol(")") && conjunction.holds(startOf(in.getLeftExpression()), at + 1);
+    boolean certain = statement.at(at).isSymbol(")") && holds(startOf(in.getLeftExpression()), at + 1);
     return certain ? fixed(field.get().field(), values) : Optional.empty();
   }
 
@@ -175,7 +190,9 @@ final class Conditions {
 
   private Optional<Scope.Read> field(Expression expression) {
     int start = startOf(expression);
-    return start < 0 ? Optional.empty() : scope.fieldAt(statement, start);
+    return start < 0
+        ? Optional.empty()
+        : scope.fieldAt(statement, start).filter(read -> isUseful(read.field()));
   }
 
   /** The token where a column's name begins; -1 for anything else. */

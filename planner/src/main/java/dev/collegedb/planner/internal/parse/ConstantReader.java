@@ -12,7 +12,7 @@ import java.util.Optional;
 /** Reads a literal or parameter out of tokens. Stateless. */
 final class ConstantReader {
 
-  private static final BigInteger TWO_TO_53 = BigInteger.ONE.shiftLeft(53);
+  private static final BigDecimal TWO_TO_53 = BigDecimal.valueOf(1L << 53);
 
   private ConstantReader() {}
 
@@ -48,17 +48,20 @@ final class ConstantReader {
     return value.bitLength() > 63 ? Optional.empty() : Optional.of(new Literal(LiteralType.INTEGER, value.toString()));
   }
 
-  /** A real that is a whole number; as text it would keep its point, so the caller looks at the column's affinity. */
+  /** A real that is surely a whole number; as text it would keep its point, so the caller looks at the column's affinity. */
   private static Optional<ValueRef> integral(String text, boolean negative) {
-    if (text.indexOf('_') >= 0 || text.length() > 40) {
+    // short enough that no exponent is out of bounds
+    if (text.length() > 15 || text.indexOf('_') >= 0) {
       return Optional.empty();
     }
-    BigDecimal value = new BigDecimal(text);
-    boolean whole = Math.abs((long) value.scale()) < 400 && value.stripTrailingZeros().scale() <= 0;
-    if (!whole || value.toBigInteger().compareTo(TWO_TO_53) > 0) {
+    int exponent = Math.max(text.indexOf('e'), text.indexOf('E'));
+    if (exponent >= 0 && text.length() - exponent > 4) {
       return Optional.empty();
     }
-    String digits = negative ? value.negate().toBigInteger().toString() : value.toBigInteger().toString();
-    return Optional.of(new Literal(LiteralType.REAL, digits + ".0"));
+    BigDecimal value = negative ? new BigDecimal(text).negate() : new BigDecimal(text);
+    boolean whole = value.stripTrailingZeros().scale() <= 0 && value.abs().compareTo(TWO_TO_53) <= 0;
+    return whole
+        ? Optional.of(new Literal(LiteralType.REAL, value.toBigInteger() + ".0"))
+        : Optional.empty();
   }
 }
