@@ -1,7 +1,7 @@
 /** SQL text and catalog in, plan out. Pure: no I/O, no clock, no threads. */
 @org.jspecify.annotations.NullMarked
 module dev.collegedb.planner {
-  requires static org.jspecify;
+  requires static transitive org.jspecify;
   requires net.sf.jsqlparser;
   requires com.github.benmanes.caffeine;
 

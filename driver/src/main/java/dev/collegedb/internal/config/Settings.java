@@ -12,7 +12,7 @@ import java.util.List;
  * @param homeShard name of one of them
  * @param tables declared tables and the default key column
  * @param placement where known keys are found
- * @param kv {@code shard}, {@code memory}, or a URL for another store
+ * @param kv the word shard for the home shard's control store, the word memory, or a URL of another store
  * @param kvVolatile true if {@code kv: memory} is accepted; then every key counts as possibly unmapped
  * @param transactions {@code single} or {@code multi}
  * @param maskedUrl what {@code DatabaseMetaData.getURL} answers
