@@ -30,6 +30,11 @@ final class PhysicalSource implements DataSource, AutoCloseable {
     }
   }
 
+  /** True if a connection opened ahead waits to be taken. */
+  boolean isReady() {
+    return ready.get() != null;
+  }
+
   /** Why the last attempt failed; null if it did not. */
   @Nullable SQLException lastFailure() {
     return lastFailure;

@@ -42,10 +42,22 @@ final class ShardPool implements AutoCloseable {
     if (current == null) {
       current = open(sessions);
     }
+    checkAlive(current);
     try {
       return Lease.of(current, current.getConnection());
     } catch (SQLTransientConnectionException e) {
       throw unavailable(current, e);
+    }
+  }
+
+  // A pool without a connection would try to open one again and again until its patience ends; this fails at once.
+  private void checkAlive(HikariDataSource current) throws SQLException {
+    if (current.getHikariPoolMXBean().getTotalConnections() == 0 && !source.isReady()) {
+      try {
+        source.openAhead();
+      } catch (SQLException e) {
+        throw unavailable(e);
+      }
     }
   }
 

@@ -61,6 +61,24 @@ class ShardPoolsTest {
   }
 
   @Test
+  void aShardThatDiesLaterIsRefusedAtOnce() throws SQLException, IOException {
+    Path file = folder.resolve("s0.db");
+    Settings settings = settings(shard("s0", file));
+    try (ControlStores control = new ControlStores(settings);
+        ShardPools pools = new ShardPools(settings, control)) {
+      pools.on("s0", connection -> connection.raw().createStatement().execute("CREATE TABLE t (a)"));
+      Files.writeString(file, "no database any more. ".repeat(500));
+      assertThatThrownBy(() -> pools.on("s0", connection -> connection.raw().createStatement().executeQuery("SELECT * FROM t")))
+          .hasMessageContaining("not a database");
+
+      long before = System.nanoTime();
+      assertThatThrownBy(() -> pools.on("s0", connection -> 0)).hasMessageContaining("[SHARD_UNAVAILABLE]");
+
+      assertThat(System.nanoTime() - before).isLessThan(5_000_000_000L);
+    }
+  }
+
+  @Test
   void aDeadHomeShardDoesNotBlockTheOthers() throws SQLException {
     Settings settings = settings(shard("s0", folder.resolve("no/s0.db")), shard("s1", folder.resolve("s1.db")));
 
