@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What users get wrong: one clear error with its cure, and the connection goes on. */
 class BadInputTest {
@@ -121,18 +122,14 @@ class BadInputTest {
     }
   }
 
-  @Test
-  void emptyTextIsAnErrorOrNothingAsInSqlite() throws SQLException {
-    try (Connection plain = DriverManager.getConnection("jdbc:sqlite::memory:");
-        Connection ours = dataSource.getConnection();
-        Statement plainStatement = plain.createStatement();
-        Statement ourStatement = ours.createStatement()) {
-      for (String sql : new String[] {"", "  ", ";", "-- nothing"}) {
-        SQLException wanted = catchThrowableOfType(SQLException.class, () -> plainStatement.execute(sql));
-        SQLException failure = catchThrowableOfType(SQLException.class, () -> ourStatement.execute(sql));
-
-        assertThat(failure == null).as("<%s> %s", sql, failure).isEqualTo(wanted == null);
-      }
+  @ParameterizedTest
+  @ValueSource(strings = {"", "  ", ";", "-- nothing", "/* nothing */"})
+  void emptyStatementDoesNothing(String sql) throws SQLException {
+    try (Connection connection = dataSource.getConnection();
+        Statement statement = connection.createStatement()) {
+      assertThat(statement.execute(sql)).isFalse();
+      assertError(() -> statement.executeQuery(sql), "WRONG_RESULT");
+      assertThat(count(connection)).isEqualTo(20);
     }
   }
 
@@ -212,11 +209,10 @@ class BadInputTest {
   }
 
   @Test
-  void queryAndUpdateAreNotMistakenForEachOther() throws SQLException {
+  void executeQueryRefusesAWriteBeforeItRuns() throws SQLException {
     try (Connection connection = dataSource.getConnection();
         Statement statement = connection.createStatement()) {
       assertError(() -> statement.executeQuery("DELETE FROM users WHERE id = 1"), "WRONG_RESULT");
-      assertError(() -> statement.executeUpdate("SELECT * FROM users"), "WRONG_RESULT");
       assertThat(count(connection)).isEqualTo(20);
     }
   }
@@ -238,7 +234,10 @@ class BadInputTest {
     SQLException failure = catchThrowableOfType(SQLException.class, call);
 
     assertThat((Throwable) failure).as("an error " + name).isNotNull();
-    assertThat(failure.getMessage()).startsWith("[" + name + "]").contains(";").contains(parts);
+    assertThat(failure.getMessage()).startsWith("[" + name + "]").contains(";");
+    for (String part : parts) {
+      assertThat(failure.getMessage()).contains(part);
+    }
     assertThat(failure.getSQLState()).doesNotStartWith("08").isNotEqualTo("0A000");
   }
 

@@ -7,6 +7,7 @@ import dev.collegedb.internal.config.ShardConfig;
 import dev.collegedb.internal.dialect.SqliteUrl;
 import dev.collegedb.internal.session.Scratch;
 import dev.collegedb.internal.session.ScratchPool;
+import dev.collegedb.internal.session.ShardPools;
 import dev.collegedb.planner.Catalog;
 import dev.collegedb.planner.Relation;
 import java.nio.file.Path;
@@ -25,12 +26,14 @@ import java.util.StringJoiner;
  */
 final class AttachedViews {
 
+  private final ShardPools pools;
   private final Settings settings;
   private final List<String> aliases = new ArrayList<>();
   private final boolean possible;
 
-  AttachedViews(Settings settings) {
-    this.settings = settings;
+  AttachedViews(ShardPools pools) {
+    this.pools = pools;
+    this.settings = pools.settings();
     boolean files = settings.shards().size() <= ScratchPool.MOST_ATTACHED;
     for (ShardConfig shard : settings.shards()) {
       files &= SqliteUrl.of(shard.url()).file().isPresent();
@@ -70,11 +73,19 @@ final class AttachedViews {
 
   private void attach(Connection connection) throws SQLException {
     for (int i = 0; i < aliases.size(); i++) {
+      open(settings.shards().get(i).name());
       Path file = SqliteUrl.of(settings.shards().get(i).url()).file().orElseThrow();
       try (PreparedStatement attach = connection.prepareStatement("ATTACH ? AS " + aliases.get(i))) {
         attach.setString(1, file.toString());
         attach.executeUpdate();
       }
+    }
+  }
+
+  /** The pool finds out whether the file can be read and is the shard; ATTACH would take any file, or make one. */
+  private void open(String shard) throws SQLException {
+    if (!pools.isOpen(shard)) {
+      pools.on(shard, connection -> shard);
     }
   }
 

@@ -46,7 +46,7 @@ record Instance(
         kv,
         pools,
         new ScratchPool(settings),
-        new AttachedViews(settings),
+        new AttachedViews(pools),
         new Fanout(),
         new CatalogService(pools, kv),
         KvRouter.of(settings, kv, Clock.systemUTC()),
