@@ -34,8 +34,8 @@ final class Functions {
     for (int i = 0; i < statement.size(); i++) {
       Token token = statement.at(i);
       String name = token.text().toLowerCase(Locale.ROOT);
-      if (token.type() == Token.Type.WORD
-          && (CLOCK.contains(name) || isCall(statement, i, DATE) && mayReadClock(statement, i))) {
+      boolean keyword = token.type() == Token.Type.WORD && CLOCK.contains(name);
+      if (keyword || isCall(statement, i, DATE) && mayReadClock(statement, i)) {
         return Optional.of(name);
       }
     }
