@@ -52,6 +52,11 @@ public record Token(Type type, String text, int start, int end, int parameter) {
     return type == Type.WORD || type == Type.QUOTED;
   }
 
+  /** True if it stands for a name where the grammar wants one: SQLite takes a string for that, too. */
+  public boolean isName() {
+    return isIdentifier() || type == Type.STRING;
+  }
+
   /** True if it is an identifier and means {@code name}, in any case. */
   public boolean isNamed(String name) {
     return isIdentifier() && text.equalsIgnoreCase(name);

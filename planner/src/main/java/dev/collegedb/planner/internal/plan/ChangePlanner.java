@@ -44,7 +44,7 @@ final class ChangePlanner {
       i += 2;
     }
     boolean from = !verb.equals("DELETE") || statement.at(verbAt + 1).isWord("FROM");
-    return from && statement.at(i).isIdentifier()
+    return from && statement.at(i).isName()
         ? new ChangePlanner(statement, catalog, verb, verbAt, i).plan()
         : Refusal.of(PlanError.UNPARSABLE, statement.at(verbAt).start() + 1, "this " + verb + " names no table");
   }
@@ -73,7 +73,7 @@ final class ChangePlanner {
     Optional<String> elsewhere =
         Changes.subselects(statement, home, catalog).or(() -> joined(home));
     if (elsewhere.isPresent()) {
-      return notExact(elsewhere.get());
+      return notExact(elsewhere.get(), Changes.READ_FIRST);
     }
     return switch (table.kind()) {
       case SINGLE -> write(new ShardTarget.Home(), Plan.CountRule.SUM, "a single table");
@@ -111,11 +111,11 @@ final class ChangePlanner {
 
   private Plan reference(Relation.Table table) {
     if (hiddenRowid().isPresent()) {
-      return notExact("each copy of " + table.name() + " counts rowid by itself");
+      return notExact("each copy of " + table.name() + " counts rowid by itself", Rowid.CURE);
     }
     Optional<String> function = Functions.volatileFunction(statement);
     if (function.isPresent()) {
-      return notExact(function.get() + " would differ from shard to shard; bind its value as a parameter");
+      return notExact(function.get() + " would differ from shard to shard", "bind its value as a parameter");
     }
     if (returning() || statement.mentions("LIMIT")) {
       return Refusal.unsupported(verb + " of a reference table with RETURNING or LIMIT", "name the rows in WHERE, and read them in a second statement");
@@ -129,10 +129,10 @@ final class ChangePlanner {
     Optional<String> rowid = hiddenRowid();
     Optional<String> clock = Functions.clockFunction(statement);
     if (rowid.isPresent()) {
-      return notExact("each shard of " + rowid.get() + " counts rowid by itself");
+      return notExact("each shard of " + rowid.get() + " counts rowid by itself", Rowid.CURE);
     }
     if (!one && clock.isPresent()) {
-      return notExact(clock.get() + " would differ from shard to shard; bind the time as a parameter");
+      return notExact(clock.get() + " would differ from shard to shard", "bind the time as a parameter");
     }
     if (!one && (returning() || statement.mentions("LIMIT"))) {
       return notExact("RETURNING and LIMIT need one shard, and the WHERE clause does not fix one key");
@@ -153,6 +153,10 @@ final class ChangePlanner {
 
   private Plan notExact(String reason) {
     return Refusal.of(PlanError.NOT_EXACT, "the " + verb, reason);
+  }
+
+  private Plan notExact(String reason, String cure) {
+    return Refusal.notExact("the " + verb, reason, cure);
   }
 
   private Plan write(ShardTarget target, Plan.CountRule count, String reason) {

@@ -13,6 +13,8 @@ import java.util.Optional;
 /** Checks that every kind of writing statement needs. */
 final class Changes {
 
+  static final String READ_FIRST = "read those rows in a query of its own, and bind their values as parameters";
+
   private Changes() {}
 
   /** Why no statement may write this table through the driver, if so; {@code verb} is what it does. */
@@ -116,24 +118,20 @@ final class Changes {
     boolean starts = before.isWord("SET") || before.isSymbol(",") || before.isSymbol("(");
     boolean single = depth == 0 && isAssignment(statement.at(index + 1));
     boolean listed = depth == 1 && isColumnList(statement, index);
-    return starts && isColumnName(statement.at(index)) && (single || listed);
+    return starts && statement.at(index).isName() && (single || listed);
   }
 
   private static boolean isColumnList(StatementTokens statement, int index) {
     int i = index;
-    while (isColumnName(statement.at(i)) && statement.at(i + 1).isSymbol(",")) {
+    while (statement.at(i).isName() && statement.at(i + 1).isSymbol(",")) {
       i += 2;
     }
-    return isColumnName(statement.at(i))
+    return statement.at(i).isName()
         && statement.at(i + 1).isSymbol(")")
         && isAssignment(statement.at(i + 2));
   }
 
-  /** SQLite takes {@code SET 'a' = 1} and {@code SET a == 1}. */
-  private static boolean isColumnName(Token token) {
-    return token.isIdentifier() || token.type() == Token.Type.STRING;
-  }
-
+  /** SQLite takes {@code SET a == 1}. */
   private static boolean isAssignment(Token token) {
     return token.isSymbol("=") || token.isSymbol("==");
   }

@@ -70,7 +70,7 @@ final class DdlPlanner {
     TableRules.Rule rule = catalog.rules().ruleOf(name, columns);
     for (String key : rule.keyColumns()) {
       if (columns.stream().noneMatch(key::equalsIgnoreCase)) {
-        return Refusal.of(PlanError.UNROUTABLE, "table " + name, "it has no column " + key + ", its declared key");
+        return Refusal.unsupported("table " + name + " without column " + key + ", its key by configuration,", "add the column, or change the declaration of the table");
       }
     }
     return rule.kind() == Relation.Kind.SINGLE
@@ -95,7 +95,7 @@ final class DdlPlanner {
     for (int i = open; i < statement.afterGroup(open); i++) {
       Token token = statement.at(i);
       if (itemStart
-          && (token.isIdentifier() || token.type() == Token.Type.STRING)
+          && token.isName()
           && !token.isWord("CONSTRAINT", "PRIMARY", "UNIQUE", "CHECK", "FOREIGN")) {
         columns.add(token.text());
       }

@@ -58,7 +58,7 @@ record InsertHead(
       i += 2;
     }
     Token table = statement.at(i);
-    if (!table.isIdentifier()) {
+    if (!table.isName()) {
       return Optional.empty();
     }
     int tableAt = i++;

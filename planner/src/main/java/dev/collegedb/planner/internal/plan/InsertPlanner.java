@@ -68,7 +68,7 @@ final class InsertPlanner {
     boolean home = catalog.find(head.table()).filter(this::isSingle).isPresent();
     int from = head.source() == InsertHead.Source.SELECT ? head.tail() : 0;
     return Changes.subselects(statement, from, home, catalog)
-        .map(reason -> Refusal.of(PlanError.NOT_EXACT, "the INSERT", reason));
+        .map(reason -> Refusal.notExact("the INSERT", reason, Changes.READ_FIRST));
   }
 
   /** SQLite stores the last of several values for one column, so which value is the key must not be in doubt. */
@@ -109,15 +109,15 @@ final class InsertPlanner {
     boolean select = head.source() == InsertHead.Source.SELECT;
     Optional<String> function = select ? Optional.empty() : Functions.volatileFunction(statement);
     if (function.isPresent()) {
-      return Refusal.of(
-          PlanError.NOT_EXACT, "INSERT into reference table " + table.name(), function.get() + " would differ from shard to shard; bind its value as a parameter");
+      return Refusal.notExact(
+          "INSERT into reference table " + table.name(), function.get() + " would differ from shard to shard", "bind its value as a parameter");
     }
     for (Column column : table.columns()) {
       boolean omitted = !head.columns().isEmpty() && head.columns().stream().noneMatch(column::isNamed);
       if (column.generation() == Column.Generation.VOLATILE_DEFAULT
           && (omitted || head.source() == InsertHead.Source.DEFAULT_VALUES)) {
-        return Refusal.of(
-            PlanError.NOT_EXACT, "INSERT into reference table " + table.name(), "the default of " + column.name() + " would differ from shard to shard; give it a value");
+        return Refusal.notExact(
+            "INSERT into reference table " + table.name(), "the default of " + column.name() + " would differ from shard to shard", "give it a value in the INSERT");
       }
     }
     if (select) {

@@ -13,6 +13,8 @@ final class Rowid {
 
   private static final Set<String> NAMES = Set.of("rowid", "oid", "_rowid_");
 
+  static final String CURE = "declare an INTEGER PRIMARY KEY and use its name";
+
   private Rowid() {}
 
   /** True if {@code name} is the row number in a table without a column of that name. */
