@@ -32,7 +32,9 @@ public final class Shards {
   /** Shards {@code table} by {@code column} together with the other tables of {@code group}. */
   public Shards key(String table, String column, String group) {
     properties.setProperty("collegedb.tables." + table + ".key", column);
-    properties.setProperty("collegedb.tables." + table + ".group", group);
+    if (!group.isEmpty()) {
+      properties.setProperty("collegedb.tables." + table + ".group", group);
+    }
     return this;
   }
 

@@ -23,6 +23,18 @@ public sealed interface ValueRef {
     }
   }
 
+  /**
+   * A constant expression of the statement, such as {@code 1 << 40}, which the engine evaluates once before routing.
+   *
+   * @param sql the expression, without volatile functions and sub-selects
+   */
+  record Expression(ShardSql sql) implements ValueRef {
+    @Override
+    public String toString() {
+      return "(" + sql.text() + ")";
+    }
+  }
+
   /** The storage class of a literal. */
   enum LiteralType {
     INTEGER,

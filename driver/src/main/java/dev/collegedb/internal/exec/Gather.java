@@ -149,6 +149,11 @@ final class Gather {
     return run(scratch, new ShardSql("SELECT " + labels + " FROM rest ORDER BY rowid", List.of()), Run.PLAIN);
   }
 
+  /** Runs a SELECT without tables. */
+  RowCursor withoutTables(ShardSql select, Run run) throws SQLException {
+    return run(pool.fresh(), select, new Run(run.bindings(), StatementSettings.defaults()));
+  }
+
   /** A result of text rows that no shard has. */
   RowCursor rowsOf(List<String> labels, List<List<String>> rows) throws SQLException {
     Scratch scratch = pool.fresh();

@@ -33,8 +33,8 @@ final class LogicalSession implements SessionExecutor {
     this.instance = instance;
     this.ended = ended;
     this.shards = new ShardSession(instance.pools());
-    this.routing = new Routing(instance, shards);
     this.gather = new Gather(instance, shards);
+    this.routing = new Routing(instance, shards, gather);
   }
 
   ShardSession shards() {

@@ -19,28 +19,42 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.StringJoiner;
+import java.util.TreeSet;
 
 /** Where the keys of one session's statements lie: the router, and how it looks for rows from before. Confined to its session. */
 final class Routing {
 
   private final Instance instance;
   private final ShardSession session;
+  private final Gather gather;
 
-  Routing(Instance instance, ShardSession session) {
+  Routing(Instance instance, ShardSession session, Gather gather) {
     this.instance = instance;
     this.session = session;
+    this.gather = gather;
   }
 
   /** The shards of {@code target}, in name order. */
   SortedSet<String> shards(ShardTarget target, Run run, Intent intent) throws SQLException {
+    if (target instanceof ShardTarget.Keys keys && ComputedKeys.areIn(keys.keys())) {
+      return new TreeSet<>(claim(keys.keys(), run));
+    }
     return instance.router().resolve(target, run.bindings()::value, intent, instance.catalog()::isComplete, this::shardsWith);
   }
 
   /** The shard of each key, which an INSERT claims. */
   List<String> claim(List<KeyRef> keys, Run run) throws SQLException {
+    if (ComputedKeys.areIn(keys)) {
+      ComputedKeys computed = new ComputedKeys(gather, run);
+      return claim(computed.evaluate(keys), computed);
+    }
+    return claim(keys, run.bindings()::value);
+  }
+
+  private List<String> claim(List<KeyRef> keys, Router.Values values) throws SQLException {
     return instance
         .router()
-        .shardsOf(keys, run.bindings()::value, Intent.CLAIM, instance.catalog()::isComplete, this::shardsWith);
+        .shardsOf(keys, values, Intent.CLAIM, instance.catalog()::isComplete, this::shardsWith);
   }
 
   /** A shard that has what every shard has: one in use if there is one, so that no other is opened. */

@@ -107,7 +107,9 @@ final class InsertValuesPlanner {
   private List<ValueRef> key(InsertHead.Row row) {
     List<ValueRef> parts = new ArrayList<>();
     for (int column : table.keyColumns()) {
-      range(row, column).flatMap(r -> Values.read(statement, r.from(), r.to())).ifPresent(parts::add);
+      range(row, column)
+          .flatMap(r -> Values.readConstant(statement, r.from(), r.to()))
+          .ifPresent(parts::add);
     }
     return parts;
   }

@@ -28,6 +28,24 @@ final class Values {
         : Optional.empty();
   }
 
+  /** As {@link #read}, and constant expressions too; empty if the range could give another value the next time. */
+  static Optional<ValueRef> readConstant(StatementTokens statement, int from, int to) {
+    Optional<ValueRef> value = read(statement, from, to);
+    return value.isPresent() || !isConstant(statement, from, to)
+        ? value
+        : Optional.of(new ValueRef.Expression(Splice.range(statement, from, to)));
+  }
+
+  /** A quoted identifier may be a string, and a sub-select reads tables: neither is evaluated apart from its statement. */
+  private static boolean isConstant(StatementTokens statement, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (statement.at(i).type() == Token.Type.QUOTED || statement.at(i).isWord("SELECT", "VALUES", "WITH", "DEFAULT")) {
+        return false;
+      }
+    }
+    return from < to && Functions.volatileFunction(statement).isEmpty() && Functions.sessionFunction(statement).isEmpty();
+  }
+
   private static Optional<ValueRef> single(Token token, String sign) {
     String text = token.text();
     return switch (token.type()) {
