@@ -1,5 +1,6 @@
 package dev.collegedb.internal.exec;
 
+import dev.collegedb.internal.config.Settings;
 import dev.collegedb.internal.config.ShardConfig;
 import dev.collegedb.internal.session.ShardSession.Access;
 import dev.collegedb.planner.Plan;
@@ -45,13 +46,17 @@ final class DdlRunner {
         shards.add(shard.name());
       }
     }
-    // SQLite refuses VACUUM inside a transaction
-    boolean alone = plan.sql().strip().toUpperCase(Locale.ROOT).startsWith("VACUUM");
-    if (shards.size() == 1 || alone) {
+    if (shards.size() == 1 || runsAlone(plan.sql())) {
       changeAll(plan, shards);
     } else {
       session.shards().inOneTransaction(shards, () -> changeAll(plan, shards));
     }
+  }
+
+  /** SQLite refuses VACUUM inside a transaction; transactions of one shard each must not keep tables from being made. */
+  private boolean runsAlone(String sql) {
+    boolean oneShardEach = session.settings().transactions() == Settings.Transactions.SINGLE && session.autoCommit();
+    return oneShardEach || sql.strip().toUpperCase(Locale.ROOT).startsWith("VACUUM");
   }
 
   private long changeAll(Plan.Ddl plan, SortedSet<String> shards) throws SQLException {
