@@ -27,6 +27,19 @@ interface Binding {
     }
   }
 
+  /** By {@code setBoolean}. */
+  record OfBoolean(boolean truth) implements Binding {
+    @Override
+    public void apply(PreparedStatement statement, int at) throws SQLException {
+      statement.setBoolean(at, truth);
+    }
+
+    @Override
+    public Object value() {
+      return truth ? 1L : 0L;
+    }
+  }
+
   /** By {@code setInt} and the narrower ones. */
   record OfInt(int number) implements Binding {
     @Override

@@ -80,7 +80,7 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
 
   @Override
   public void setBoolean(int index, boolean value) throws SQLException {
-    bind(index, value ? 1L : 0L, (statement, at) -> statement.setBoolean(at, value));
+    bind(index, new Binding.OfBoolean(value));
   }
 
   @Override
@@ -142,9 +142,9 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setDate(int index, @Nullable Date value, Calendar calendar) throws SQLException {
+  public void setDate(int index, @Nullable Date value, @Nullable Calendar calendar) throws SQLException {
     Date copy = value == null ? null : (Date) value.clone();
-    Calendar zone = (Calendar) calendar.clone();
+    Calendar zone = copyOf(calendar);
     bind(index, stored(copy), (statement, at) -> statement.setDate(at, copy, zone));
   }
 
@@ -155,9 +155,9 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setTime(int index, @Nullable Time value, Calendar calendar) throws SQLException {
+  public void setTime(int index, @Nullable Time value, @Nullable Calendar calendar) throws SQLException {
     Time copy = value == null ? null : (Time) value.clone();
-    Calendar zone = (Calendar) calendar.clone();
+    Calendar zone = copyOf(calendar);
     bind(index, stored(copy), (statement, at) -> statement.setTime(at, copy, zone));
   }
 
@@ -168,10 +168,14 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setTimestamp(int index, @Nullable Timestamp value, Calendar calendar) throws SQLException {
+  public void setTimestamp(int index, @Nullable Timestamp value, @Nullable Calendar calendar) throws SQLException {
     Timestamp copy = value == null ? null : (Timestamp) value.clone();
-    Calendar zone = (Calendar) calendar.clone();
+    Calendar zone = copyOf(calendar);
     bind(index, stored(copy), (statement, at) -> statement.setTimestamp(at, copy, zone));
+  }
+
+  private static Calendar copyOf(@Nullable Calendar calendar) {
+    return calendar == null ? Calendar.getInstance() : (Calendar) calendar.clone();
   }
 
   private @Nullable Object stored(@Nullable Object value) {
@@ -195,11 +199,13 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
 
   @Override
   public void setObject(int index, @Nullable Object value, SQLType sqlType) throws SQLException {
+    checkOpen();
     setObject(index, value, sqlType.getVendorTypeNumber());
   }
 
   @Override
   public void setObject(int index, @Nullable Object value, SQLType sqlType, int scale) throws SQLException {
+    checkOpen();
     setObject(index, value, sqlType.getVendorTypeNumber(), scale);
   }
 
@@ -207,8 +213,10 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   private void bindObject(int index, @Nullable Object value, int sqlType, Setter setter) throws SQLException {
     if (value == null) {
       bind(index, new Binding.OfNull(sqlType));
-    } else if (value instanceof Integer number) {
-      bind(index, new Binding.OfInt(number));
+    } else if (value instanceof Integer || value instanceof Short) {
+      bind(index, new Binding.OfInt(((Number) value).intValue()));
+    } else if (value instanceof Boolean truth) {
+      bind(index, new Binding.OfBoolean(truth));
     } else if (value instanceof Long number) {
       bind(index, new Binding.OfLong(number));
     } else if (value instanceof String text) {

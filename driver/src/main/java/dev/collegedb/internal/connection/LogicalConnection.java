@@ -19,10 +19,9 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -39,7 +38,7 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
   private final SessionExecutor session;
   private final StoredValue stored;
   // Statements and metadata results that are still open; closed with the connection.
-  private final Set<AutoCloseable> open = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Map<Object, AutoCloseable> open = new IdentityHashMap<>();
   private @Nullable LogicalStatement lastInserter;
   private volatile boolean closed;
 
@@ -64,13 +63,13 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
     return stored;
   }
 
-  void opened(AutoCloseable child) {
-    open.add(child);
+  void opened(LogicalStatement statement) {
+    open.put(statement, statement);
   }
 
-  void closed(AutoCloseable child) {
-    open.remove(child);
-    if (child == lastInserter) {
+  void closed(LogicalStatement statement) {
+    open.remove(statement);
+    if (statement == lastInserter) {
       lastInserter = null;
     }
   }
@@ -104,8 +103,10 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
   ResultSet rowsOfHome(HomeUse<MemoryRows> use, @Nullable Statement statement) throws SQLException {
     checkOpen();
     MemoryRows rows = session.onHome(use);
-    opened(rows);
-    return new LogicalResultSet(new SingleCursor(rows.rows(), rows), statement, 0, 0, () -> closed(rows));
+    LogicalResultSet result =
+        new LogicalResultSet(new SingleCursor(rows.rows(), rows), statement, 0, 0, () -> open.remove(rows));
+    open.put(rows, result);
+    return result;
   }
 
   /** A copy of {@code rows} of the home shard. */
@@ -316,7 +317,7 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
     if (closed) {
       return;
     }
-    List<AutoCloseable> closing = new ArrayList<>(open);
+    List<AutoCloseable> closing = new ArrayList<>(open.values());
     closing.add(session);
     closed = true;
     Closing.all(closing);

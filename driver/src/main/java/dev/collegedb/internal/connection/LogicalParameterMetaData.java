@@ -31,8 +31,11 @@ final class LogicalParameterMetaData implements ParameterMetaData {
   @Override
   public int getParameterType(int index) throws SQLException {
     Binding binding = binding(index);
-    if (binding instanceof Binding.OfInt) {
+    if (binding instanceof Binding.OfInt || binding instanceof Binding.OfBoolean) {
       return Types.INTEGER;
+    }
+    if (binding instanceof Binding.OfDouble) {
+      return Types.REAL;
     }
     Object value = binding == null ? null : binding.value();
     if (value == null) {
