@@ -4,11 +4,11 @@ import dev.collegedb.internal.config.ShardConfig;
 import dev.collegedb.internal.dialect.MemoryRows;
 import dev.collegedb.internal.error.DriverError;
 import dev.collegedb.internal.error.Errors;
-import dev.collegedb.internal.exec.SessionExecutor;
 import dev.collegedb.internal.exec.SessionExecutor.HomeUse;
+import dev.collegedb.internal.exec.SessionExecutor;
 import dev.collegedb.internal.exec.StatementSettings;
+import dev.collegedb.internal.merge.SingleCursor;
 import dev.collegedb.internal.result.LogicalResultSet;
-import dev.collegedb.internal.result.SingleCursor;
 import dev.collegedb.internal.session.Closing;
 import dev.collegedb.jdbc.CollegeDb;
 import dev.collegedb.planner.PlanPrinter;
@@ -104,7 +104,7 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
     checkOpen();
     MemoryRows rows = session.onHome(use);
     LogicalResultSet result =
-        new LogicalResultSet(new SingleCursor(rows.rows(), rows), statement, 0, 0, () -> open.remove(rows));
+        new LogicalResultSet(new SingleCursor(rows.rows(), rows::close), statement, 0, 0, () -> open.remove(rows));
     open.put(rows, result);
     return result;
   }
@@ -260,7 +260,10 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
     return new LogicalDatabaseMetaData(this);
   }
 
-  /** Asks the home shard; the other shards may be down, since their keys are their own matter. */
+  /**
+   * Asks the home shard; the others may be down, since their keys are their own matter. With autocommit off nothing is asked, since
+   * that would begin a transaction: a logical connection breaks with no shard.
+   */
   @Override
   public boolean isValid(int timeout) throws SQLException {
     if (timeout < 0) {
@@ -270,7 +273,7 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
       return false;
     }
     try {
-      return session.onHome(LogicalConnection::answers);
+      return !session.autoCommit() || session.onHome(LogicalConnection::answers);
     } catch (SQLException e) {
       return false;
     }

@@ -83,7 +83,7 @@ class LogicalStatement extends ConfiguredStatement {
       lastSql = sql;
       givesKeys = InsertText.mayGiveKeys(sql);
     }
-    Outcome outcome = connection.session().execute(planned, bindings, settings());
+    Outcome outcome = connection.session().execute(planned, bindings, givesKeys ? keeping() : settings());
     if (givesKeys) {
       connection.inserted(this);
     }
@@ -92,6 +92,11 @@ class LogicalStatement extends ConfiguredStatement {
     } else {
       updateCount = ((Outcome.Count) outcome).count();
     }
+  }
+
+  // SQLite's driver gives keys for every INSERT, asked or not.
+  private StatementSettings keeping() {
+    return settings().withGeneratedKeys(RETURN_GENERATED_KEYS);
   }
 
   private void resultClosed() throws SQLException {

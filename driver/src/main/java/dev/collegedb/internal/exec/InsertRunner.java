@@ -40,16 +40,20 @@ final class InsertRunner {
       texts.put(shard, text(plan, shards, shard));
     }
     if (texts.size() == 1) {
-      return ShardStatement.prepare(session.shards(), texts.firstKey(), Access.WRITE, plan.whole(), run).update();
+      return session.update(
+          ShardStatement.prepare(session.shards(), texts.firstKey(), Access.WRITE, plan.whole(), run), run);
     }
     SortedSet<String> all = new TreeSet<>(texts.keySet());
-    return session.shards().inOneTransaction(all, () -> insert(texts));
+    String last = shards.get(shards.size() - 1);
+    return session.shards().inOneTransaction(all, () -> insert(texts, last));
   }
 
-  private long insert(SortedMap<String, ShardSql> texts) throws SQLException {
+  // As with one database, the generated key is that of the last row.
+  private long insert(SortedMap<String, ShardSql> texts, String last) throws SQLException {
     long count = 0;
     for (String shard : texts.keySet()) {
-      count += ShardStatement.prepare(session.shards(), shard, Access.WRITE, texts.get(shard), run).update();
+      ShardStatement statement = ShardStatement.prepare(session.shards(), shard, Access.WRITE, texts.get(shard), run);
+      count += shard.equals(last) ? session.update(statement, run) : statement.update();
     }
     return count;
   }

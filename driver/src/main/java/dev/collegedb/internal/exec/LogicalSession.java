@@ -2,6 +2,7 @@ package dev.collegedb.internal.exec;
 
 import dev.collegedb.internal.catalog.CatalogService;
 import dev.collegedb.internal.config.Settings;
+import dev.collegedb.internal.exec.ShardStatement.Inserted;
 import dev.collegedb.internal.merge.RowCursor;
 import dev.collegedb.internal.session.Bindings;
 import dev.collegedb.internal.session.Closing;
@@ -12,6 +13,7 @@ import dev.collegedb.planner.Catalog;
 import dev.collegedb.planner.Planned;
 import java.sql.SQLException;
 import java.sql.Savepoint;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
@@ -70,9 +72,14 @@ final class LogicalSession implements SessionExecutor {
     return ordered;
   }
 
-  /** Remembers the row id that the last INSERT made. */
-  void inserted(long rowId) {
-    lastRowId = rowId;
+  /** Runs {@code statement} for its count, and remembers the row id that it made if {@code run} asks for keys. */
+  long update(ShardStatement statement, Run run) throws SQLException {
+    if (run.settings().generatedKeys() != Statement.RETURN_GENERATED_KEYS) {
+      return statement.update();
+    }
+    Inserted inserted = statement.insert();
+    lastRowId = inserted.rowId();
+    return inserted.count();
   }
 
   /** Has the catalog read again now, and once more if the transaction is rolled back. */
@@ -93,6 +100,9 @@ final class LogicalSession implements SessionExecutor {
 
   @Override
   public Outcome execute(Planned planned, Bindings bindings, StatementSettings settings) throws SQLException {
+    if (settings.generatedKeys() == Statement.RETURN_GENERATED_KEYS) {
+      lastRowId = null;
+    }
     return planned.plan().accept(new PlanRunner(this, new Run(bindings, settings)));
   }
 

@@ -1,7 +1,6 @@
 package dev.collegedb.internal.exec;
 
 import dev.collegedb.internal.error.Errors;
-import dev.collegedb.internal.exec.ShardStatement.Inserted;
 import dev.collegedb.internal.merge.ConcatCursor;
 import dev.collegedb.internal.merge.RowCursor;
 import dev.collegedb.internal.route.Router.Intent;
@@ -14,7 +13,6 @@ import dev.collegedb.planner.PlanPrinter;
 import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.ShardTarget;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
@@ -90,12 +88,7 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
     if (plan.returnsRows()) {
       return new Outcome.Rows(statement.query());
     }
-    if (run.settings().generatedKeys() == Statement.RETURN_GENERATED_KEYS) {
-      Inserted inserted = statement.insert();
-      session.inserted(inserted.rowId());
-      return new Outcome.Count(inserted.count());
-    }
-    return new Outcome.Count(statement.update());
+    return new Outcome.Count(session.update(statement, run));
   }
 
   /** The home shard goes first, so that writers of reference tables meet there and come in the same order everywhere. */
@@ -103,9 +96,11 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
     long sum = 0;
     long atHome = 0;
     for (String shard : session.homeFirst(shards)) {
-      long count = ShardStatement.prepare(session.shards(), shard, Access.WRITE, plan.sql(), run).update();
+      ShardStatement statement = ShardStatement.prepare(session.shards(), shard, Access.WRITE, plan.sql(), run);
+      boolean isHome = shard.equals(session.settings().homeShard());
+      long count = isHome ? session.update(statement, run) : statement.update();
       sum += count;
-      atHome = shard.equals(session.settings().homeShard()) ? count : atHome;
+      atHome = isHome ? count : atHome;
     }
     return plan.count() == Plan.CountRule.HOME ? atHome : sum;
   }

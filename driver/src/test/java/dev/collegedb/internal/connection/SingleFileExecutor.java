@@ -4,7 +4,8 @@ import dev.collegedb.internal.config.Settings;
 import dev.collegedb.internal.exec.Outcome;
 import dev.collegedb.internal.exec.SessionExecutor;
 import dev.collegedb.internal.exec.StatementSettings;
-import dev.collegedb.internal.result.SingleCursor;
+import dev.collegedb.internal.merge.RowCursor;
+import dev.collegedb.internal.merge.SingleCursor;
 import dev.collegedb.internal.session.Bindings;
 import dev.collegedb.planner.Merge;
 import dev.collegedb.planner.Plan;
@@ -13,7 +14,6 @@ import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.ShardTarget;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.sql.Statement;
@@ -96,8 +96,8 @@ final class SingleFileExecutor implements SessionExecutor {
   }
 
   @Override
-  public ResultSet generatedKeys() throws SQLException {
-    return keys.executeQuery("SELECT last_insert_rowid()");
+  public RowCursor generatedKeys() throws SQLException {
+    return new SingleCursor(keys.executeQuery("SELECT last_insert_rowid()"), () -> {});
   }
 
   @Override
