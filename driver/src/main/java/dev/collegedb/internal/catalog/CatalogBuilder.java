@@ -25,7 +25,8 @@ final class CatalogBuilder {
   private final Map<String, String> mismatches = new TreeMap<>();
 
   /**
-   * @param home where single tables and views are looked for; any shard that could be read if the home shard could not
+   * @param home where single tables and views are looked for; any shard that could be read if the
+   *     home shard could not
    */
   CatalogBuilder(TableRules rules, SortedMap<String, ShardSchema> shards, String home) {
     this.rules = rules;
@@ -41,7 +42,8 @@ final class CatalogBuilder {
     for (Map.Entry<String, StoredView> view : schema.views().entrySet()) {
       StoredView stored = view.getValue();
       relations.put(
-          view.getKey(), new Relation.View(stored.name(), stored.sql(), viewTables.of(view.getKey())));
+          view.getKey(),
+          new Relation.View(stored.name(), stored.sql(), viewTables.of(view.getKey())));
     }
     return new Catalog(version, relations, mismatches, rules);
   }
@@ -68,13 +70,21 @@ final class CatalogBuilder {
   }
 
   private void addSpread(String key, Shape table, String shard, TableRules.Rule rule) {
-    SchemaComparison.compare(table, shard, shards).ifPresent(message -> mismatches.put(key, message));
+    SchemaComparison.compare(table, shard, shards)
+        .ifPresent(message -> mismatches.put(key, message));
     List<Integer> positions = new ArrayList<>();
     for (String column : rule.keyColumns()) {
       Optional<Integer> position = positionOf(table, column);
       if (position.isEmpty()) {
-        mismatches.put(key, "table " + table.name() + " has no column " + column + ", which `tables` names as its key");
-        TableRules.Rule unspread = new TableRules.Rule(Relation.Kind.SINGLE, List.of(), rule.group());
+        mismatches.put(
+            key,
+            "table "
+                + table.name()
+                + " has no column "
+                + column
+                + ", which `tables` names as its key");
+        TableRules.Rule unspread =
+            new TableRules.Rule(Relation.Kind.SINGLE, List.of(), rule.group());
         relations.put(key, relation(table, unspread, List.of()));
         return;
       }
@@ -99,7 +109,13 @@ final class CatalogBuilder {
             .map(schema -> schema.tables().get(key))
             .anyMatch((@Nullable Shape shape) -> shape != null && shape.triggers());
     return new Relation.Table(
-        table.name(), rule.kind(), rule.group(), table.columns(), keyColumns, table.rowidAlias(), triggers);
+        table.name(),
+        rule.kind(),
+        rule.group(),
+        table.columns(),
+        keyColumns,
+        table.rowidAlias(),
+        triggers);
   }
 
   private ShardSchema schemaOf(String shard) {

@@ -23,8 +23,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The catalog read from the shards, and the record of groups whose rows are all mapped. A shard that cannot be opened is left out
- * and tried again some seconds later. Thread-safe; reading the catalog takes no lock once it is there.
+ * The catalog read from the shards, and the record of groups whose rows are all mapped. A shard
+ * that cannot be opened is left out and tried again some seconds later. Thread-safe; reading the
+ * catalog takes no lock once it is there.
  */
 public final class CatalogService {
 
@@ -58,7 +59,8 @@ public final class CatalogService {
     if (known == null) {
       return first();
     }
-    boolean due = !known.unread().isEmpty() && nanoTime.getAsLong() - known.readAtNanos() > RETRY_NANOS;
+    boolean due =
+        !known.unread().isEmpty() && nanoTime.getAsLong() - known.readAtNanos() > RETRY_NANOS;
     if (due && reading.tryLock()) {
       try {
         return read(pools::on);
@@ -80,8 +82,9 @@ public final class CatalogService {
   }
 
   /**
-   * Reads the shards again, through the connections of {@code session}, and makes the result everybody's catalog. To be called
-   * after DDL, and after the rollback of a transaction that held DDL.
+   * Reads the shards again, through the connections of {@code session}, and makes the result
+   * everybody's catalog. To be called after DDL, and after the rollback of a transaction that held
+   * DDL.
    */
   public Catalog refresh(ShardSession session) throws SQLException {
     reading.lock();
@@ -113,7 +116,9 @@ public final class CatalogService {
     Map<String, SQLException> unread = new TreeMap<>();
     for (ShardConfig shard : settings.shards()) {
       try {
-        schemas.put(shard.name(), source.on(shard.name(), connection -> SchemaReader.read(connection.raw())));
+        schemas.put(
+            shard.name(),
+            source.on(shard.name(), connection -> SchemaReader.read(connection.raw())));
       } catch (SQLException e) {
         if (e.getErrorCode() != DriverError.SHARD_UNAVAILABLE.number()) {
           throw e;
@@ -127,11 +132,13 @@ public final class CatalogService {
     return publish(schemas, unread);
   }
 
-  private CatalogSnapshot publish(SortedMap<String, ShardSchema> schemas, Map<String, SQLException> unread)
+  private CatalogSnapshot publish(
+      SortedMap<String, ShardSchema> schemas, Map<String, SQLException> unread)
       throws SQLException {
     CatalogSnapshot before = snapshot;
     long version = before == null ? 1 : before.catalog().version() + 1;
-    String home = schemas.containsKey(settings.homeShard()) ? settings.homeShard() : schemas.firstKey();
+    String home =
+        schemas.containsKey(settings.homeShard()) ? settings.homeShard() : schemas.firstKey();
     Catalog built = new CatalogBuilder(settings.tables(), schemas, home).build(version);
     if (before == null) {
       SQLException fault = GroupCheck.declaredFault(built).orElse(null);
@@ -143,7 +150,9 @@ public final class CatalogService {
     boolean same = before != null && isSame(before.catalog(), checked);
     CatalogSnapshot now =
         new CatalogSnapshot(
-            before != null && same ? before.catalog() : checked, unread.keySet(), nanoTime.getAsLong());
+            before != null && same ? before.catalog() : checked,
+            unread.keySet(),
+            nanoTime.getAsLong());
     snapshot = now;
     if (!same) {
       pools.schemaChanged();
@@ -151,12 +160,14 @@ public final class CatalogService {
     return now;
   }
 
-  // Tables that only the default key column put into one group may still be dropped or declared; using them waits for that.
+  // Tables that only the default key column put into one group may still be dropped or declared;
+  // using them waits for that.
   private static Catalog withGroupFaults(Catalog catalog) {
     Map<String, String> mismatches = new HashMap<>(catalog.mismatches());
     for (GroupCheck.Fault fault : GroupCheck.faults(catalog)) {
       mismatches.putIfAbsent(
-          fault.table().name().toLowerCase(Locale.ROOT), String.valueOf(fault.error().getMessage()));
+          fault.table().name().toLowerCase(Locale.ROOT),
+          String.valueOf(fault.error().getMessage()));
     }
     return new Catalog(catalog.version(), catalog.relations(), mismatches, catalog.rules());
   }
@@ -165,7 +176,10 @@ public final class CatalogService {
     return one.relations().equals(other.relations()) && one.mismatches().equals(other.mismatches());
   }
 
-  /** True if no shard has a table or view of that name, asked from the shards now; to be called before CREATE TABLE. */
+  /**
+   * True if no shard has a table or view of that name, asked from the shards now; to be called
+   * before CREATE TABLE.
+   */
   public boolean isAbsentEverywhere(ShardSession session, String table) throws SQLException {
     for (ShardConfig shard : settings.shards()) {
       PhysicalConnection connection = session.acquire(shard.name(), Access.READ);
@@ -182,7 +196,9 @@ public final class CatalogService {
 
   private static boolean holds(PhysicalConnection connection, String table) throws SQLException {
     try (PreparedStatement statement =
-        connection.raw().prepareStatement("SELECT 1 FROM sqlite_master WHERE name = ? COLLATE NOCASE")) {
+        connection
+            .raw()
+            .prepareStatement("SELECT 1 FROM sqlite_master WHERE name = ? COLLATE NOCASE")) {
       statement.setString(1, table);
       try (ResultSet rows = statement.executeQuery()) {
         return rows.next();
@@ -190,7 +206,9 @@ public final class CatalogService {
     }
   }
 
-  /** Records that {@code table} was created empty through us, so that its rows will all be mapped. */
+  /**
+   * Records that {@code table} was created empty through us, so that its rows will all be mapped.
+   */
   public void recordCreated(String table) throws SQLException {
     created.record(table);
     askAgain();
@@ -209,7 +227,9 @@ public final class CatalogService {
     }
   }
 
-  /** True if every table of the group was created through us, so that every key with rows is mapped. */
+  /**
+   * True if every table of the group was created through us, so that every key with rows is mapped.
+   */
   public boolean isComplete(String group) throws SQLException {
     CatalogSnapshot known = current();
     Boolean complete = known.complete().get(group);

@@ -12,7 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param readAtNanos when
  * @param complete by group, once asked
  */
-record CatalogSnapshot(Catalog catalog, Set<String> unread, long readAtNanos, Map<String, Boolean> complete) {
+record CatalogSnapshot(
+    Catalog catalog, Set<String> unread, long readAtNanos, Map<String, Boolean> complete) {
   CatalogSnapshot(Catalog catalog, Set<String> unread, long readAtNanos) {
     this(catalog, Set.copyOf(unread), readAtNanos, new ConcurrentHashMap<>());
   }

@@ -13,8 +13,9 @@ import java.util.Locale;
 import java.util.function.Supplier;
 
 /**
- * The record of tables that were created empty through us. All rows of such a table came through us too, so each of their keys is
- * mapped; an unmapped key then has no rows anywhere, and nobody needs to look. Thread-safe.
+ * The record of tables that were created empty through us. All rows of such a table came through us
+ * too, so each of their keys is mapped; an unmapped key then has no rows anywhere, and nobody needs
+ * to look. Thread-safe.
  */
 final class CreatedTables {
 
@@ -51,7 +52,9 @@ final class CreatedTables {
   boolean cover(Catalog catalog, String group) throws SQLException {
     List<String> keys = new ArrayList<>();
     for (Relation relation : catalog.relations().values()) {
-      if (relation instanceof Relation.Table table && table.isSharded() && table.group().equals(group)) {
+      if (relation instanceof Relation.Table table
+          && table.isSharded()
+          && table.group().equals(group)) {
         keys.add(keyOf(table.name()));
       }
     }

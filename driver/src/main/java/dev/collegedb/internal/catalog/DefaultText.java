@@ -8,12 +8,42 @@ import java.util.Set;
 /** Tells whether the DEFAULT of a column gives the same value at each call. Stateless. */
 final class DefaultText {
 
-  private static final Set<String> CLOCKS = Set.of("current_date", "current_time", "current_timestamp");
+  private static final Set<String> CLOCKS =
+      Set.of("current_date", "current_time", "current_timestamp");
   private static final Set<String> CONSTANT_FUNCTIONS =
       Set.of(
-          "abs", "cast", "char", "coalesce", "concat", "concat_ws", "format", "hex", "ifnull", "iif", "instr", "json",
-          "json_array", "json_object", "length", "lower", "ltrim", "nullif", "printf", "quote", "replace", "round",
-          "rtrim", "sign", "substr", "substring", "trim", "typeof", "unhex", "unicode", "upper", "zeroblob");
+          "abs",
+          "cast",
+          "char",
+          "coalesce",
+          "concat",
+          "concat_ws",
+          "format",
+          "hex",
+          "ifnull",
+          "iif",
+          "instr",
+          "json",
+          "json_array",
+          "json_object",
+          "length",
+          "lower",
+          "ltrim",
+          "nullif",
+          "printf",
+          "quote",
+          "replace",
+          "round",
+          "rtrim",
+          "sign",
+          "substr",
+          "substring",
+          "trim",
+          "typeof",
+          "unhex",
+          "unicode",
+          "upper",
+          "zeroblob");
 
   private DefaultText() {}
 

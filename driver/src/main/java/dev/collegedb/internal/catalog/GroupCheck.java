@@ -22,7 +22,10 @@ final class GroupCheck {
   /** Two tables of one group whose keys differ: the KEY_TYPE_MISMATCH, and whose it is. */
   record Fault(Relation.Table table, SQLException error) {}
 
-  /** Every table whose key differs from that of the first of its group, declared tables before others, then by name. */
+  /**
+   * Every table whose key differs from that of the first of its group, declared tables before
+   * others, then by name.
+   */
   static List<Fault> faults(Catalog catalog) {
     List<Relation.Table> tables = new ArrayList<>();
     for (Relation relation : catalog.relations().values()) {
@@ -31,7 +34,8 @@ final class GroupCheck {
       }
     }
     tables.sort(
-        Comparator.comparing((Relation.Table table) -> !isDeclared(catalog, table)).thenComparing(Relation.Table::name));
+        Comparator.comparing((Relation.Table table) -> !isDeclared(catalog, table))
+            .thenComparing(Relation.Table::name));
     Map<String, Relation.Table> first = new HashMap<>();
     List<Fault> faults = new ArrayList<>();
     for (Relation.Table table : tables) {
@@ -43,7 +47,10 @@ final class GroupCheck {
     return faults;
   }
 
-  /** The fault to stop at: one between tables that the configuration names, so that only the configuration can cure it. */
+  /**
+   * The fault to stop at: one between tables that the configuration names, so that only the
+   * configuration can cure it.
+   */
   static Optional<SQLException> declaredFault(Catalog catalog) {
     return faults(catalog).stream()
         .filter(fault -> isDeclared(catalog, fault.table()))
@@ -58,14 +65,22 @@ final class GroupCheck {
   private static SQLException error(Relation.Table one, Relation.Table other) {
     String group = one.group().isEmpty() ? "(default)" : one.group();
     return Errors.of(
-        DriverError.KEY_TYPE_MISMATCH, one.name(), other.name(), group, keyOf(one).toString(), keyOf(other).toString());
+        DriverError.KEY_TYPE_MISMATCH,
+        one.name(),
+        other.name(),
+        group,
+        keyOf(one).toString(),
+        keyOf(other).toString());
   }
 
   private static List<String> keyOf(Relation.Table table) {
-    return table.keyColumns().stream().map(position -> keyOf(table.columns().get(position))).toList();
+    return table.keyColumns().stream()
+        .map(position -> keyOf(table.columns().get(position)))
+        .toList();
   }
 
-  // SQLite compares numbers of every declaration alike, and text by the collation; a column without affinity keeps both apart.
+  // SQLite compares numbers of every declaration alike, and text by the collation; a column without
+  // affinity keeps both apart.
   private static String keyOf(Column column) {
     String type = column.declaredType().toUpperCase(Locale.ROOT);
     if (type.contains("INT")) {

@@ -19,12 +19,14 @@ final class SchemaComparison {
    *
    * @param model a copy of the table, and {@code modelShard} where it was found
    */
-  static Optional<String> compare(Shape model, String modelShard, SortedMap<String, ShardSchema> shards) {
+  static Optional<String> compare(
+      Shape model, String modelShard, SortedMap<String, ShardSchema> shards) {
     String key = model.name().toLowerCase(Locale.ROOT);
     for (Map.Entry<String, ShardSchema> shard : shards.entrySet()) {
       Shape other = shard.getValue().tables().get(key);
       if (other == null) {
-        return Optional.of(message(model, modelShard, shard.getKey(), "it is missing on shard " + shard.getKey()));
+        return Optional.of(
+            message(model, modelShard, shard.getKey(), "it is missing on shard " + shard.getKey()));
       }
       Optional<String> difference = difference(model.columns(), other.columns());
       if (difference.isPresent()) {
@@ -35,7 +37,8 @@ final class SchemaComparison {
   }
 
   private static String message(Shape table, String one, String other, String difference) {
-    return String.format(Locale.ROOT, PlanError.SCHEMA_MISMATCH.text(), table.name(), one, other, difference);
+    return String.format(
+        Locale.ROOT, PlanError.SCHEMA_MISMATCH.text(), table.name(), one, other, difference);
   }
 
   private static Optional<String> difference(List<Column> ones, List<Column> others) {
@@ -43,7 +46,8 @@ final class SchemaComparison {
       String one = describe(ones.get(i));
       String other = describe(others.get(i));
       if (!one.equalsIgnoreCase(other)) {
-        return Optional.of("column " + (i + 1) + " is " + one + " on the first and " + other + " on the second");
+        return Optional.of(
+            "column " + (i + 1) + " is " + one + " on the first and " + other + " on the second");
       }
     }
     return ones.size() == others.size()

@@ -36,7 +36,8 @@ final class SchemaReader {
   private record StoredTable(String name, String sql) {}
 
   /** What SQLite says of one column. */
-  private record RawColumn(String name, String type, String defaultText, int keyPosition, int hidden) {}
+  private record RawColumn(
+      String name, String type, String defaultText, int keyPosition, int hidden) {}
 
   static ShardSchema read(Connection connection) throws SQLException {
     SchemaReader reader = new SchemaReader(connection);
@@ -51,11 +52,13 @@ final class SchemaReader {
 
   private void readMaster() throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet rows = statement.executeQuery("SELECT type, name, tbl_name, sql FROM sqlite_master")) {
+        ResultSet rows =
+            statement.executeQuery("SELECT type, name, tbl_name, sql FROM sqlite_master")) {
       while (rows.next()) {
         String sql = rows.getString(4) == null ? "" : rows.getString(4);
         switch (rows.getString(1)) {
-          case "table" -> stored.put(fold(rows.getString(2)), new StoredTable(rows.getString(2), sql));
+          case "table" ->
+              stored.put(fold(rows.getString(2)), new StoredTable(rows.getString(2), sql));
           case "view" -> views.put(fold(rows.getString(2)), new StoredView(rows.getString(2), sql));
           case "trigger" -> triggered.add(fold(rows.getString(3)));
           default -> {}
@@ -64,7 +67,8 @@ final class SchemaReader {
     }
   }
 
-  // A primary key that is the rowid needs no index of its own; any other has one, also in a WITHOUT ROWID table.
+  // A primary key that is the rowid needs no index of its own; any other has one, also in a WITHOUT
+  // ROWID table.
   private Set<String> readTablesWithKeyIndex() throws SQLException {
     Set<String> tables = new HashSet<>();
     try (Statement statement = connection.createStatement();
@@ -83,14 +87,20 @@ final class SchemaReader {
     List<RawColumn> raw = rawColumns(table);
     TableText text = TableText.of(table.sql());
     boolean aliasable =
-        !keyIndexed.contains(fold(table.name())) && raw.stream().filter(column -> column.keyPosition() > 0).count() == 1;
+        !keyIndexed.contains(fold(table.name()))
+            && raw.stream().filter(column -> column.keyPosition() > 0).count() == 1;
     List<Column> columns = new ArrayList<>();
     boolean alias = false;
     for (RawColumn column : raw) {
-      boolean rowid = aliasable && column.keyPosition() > 0 && column.type().equalsIgnoreCase("INTEGER");
+      boolean rowid =
+          aliasable && column.keyPosition() > 0 && column.type().equalsIgnoreCase("INTEGER");
       alias |= rowid;
       columns.add(
-          new Column(column.name(), column.type(), text.collationOf(column.name()), generationOf(column, rowid)));
+          new Column(
+              column.name(),
+              column.type(),
+              text.collationOf(column.name()),
+              generationOf(column, rowid)));
     }
     return new Shape(table.name(), columns, alias, triggered.contains(fold(table.name())));
   }
@@ -102,7 +112,9 @@ final class SchemaReader {
     if (rowid) {
       return Generation.IDENTITY;
     }
-    return DefaultText.isVolatile(column.defaultText()) ? Generation.VOLATILE_DEFAULT : Generation.NONE;
+    return DefaultText.isVolatile(column.defaultText())
+        ? Generation.VOLATILE_DEFAULT
+        : Generation.NONE;
   }
 
   private List<RawColumn> rawColumns(StoredTable table) throws SQLException {
@@ -115,7 +127,12 @@ final class SchemaReader {
         while (rows.next()) {
           String defaultText = rows.getString(3) == null ? "" : rows.getString(3);
           columns.add(
-              new RawColumn(rows.getString(1), rows.getString(2), defaultText, rows.getInt(4), rows.getInt(5)));
+              new RawColumn(
+                  rows.getString(1),
+                  rows.getString(2),
+                  defaultText,
+                  rows.getInt(4),
+                  rows.getInt(5)));
         }
       }
     } catch (SQLException e) {

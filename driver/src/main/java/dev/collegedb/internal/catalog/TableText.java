@@ -9,10 +9,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads from a stored CREATE TABLE what SQLite tells nowhere else: the collations of the columns. Immutable. */
+/**
+ * Reads from a stored CREATE TABLE what SQLite tells nowhere else: the collations of the columns.
+ * Immutable.
+ */
 final class TableText {
 
-  private static final Set<String> CONSTRAINTS = Set.of("constraint", "primary", "unique", "check", "foreign");
+  private static final Set<String> CONSTRAINTS =
+      Set.of("constraint", "primary", "unique", "check", "foreign");
 
   private final Map<String, String> collations = new HashMap<>();
 
@@ -60,7 +64,8 @@ final class TableText {
     }
     for (int i = 1; i + 1 < definition.size(); i++) {
       if (definition.get(i).isWord("collate")) {
-        collations.put(definition.get(0).folded(), definition.get(i + 1).text().toUpperCase(Locale.ROOT));
+        collations.put(
+            definition.get(0).folded(), definition.get(i + 1).text().toUpperCase(Locale.ROOT));
       }
     }
   }

@@ -7,7 +7,10 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds the base tables that views may read: every table whose name stands anywhere in the text. A superset does no harm. */
+/**
+ * Finds the base tables that views may read: every table whose name stands anywhere in the text. A
+ * superset does no harm.
+ */
 final class ViewTables {
 
   private final Map<String, StoredView> views;

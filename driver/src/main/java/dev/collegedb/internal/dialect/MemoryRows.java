@@ -14,8 +14,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Rows taken out of the database they came from, but still read through its driver: a private in-memory database holds them in
- * columns without type, so that every value keeps its storage class. Confined to its user.
+ * Rows taken out of the database they came from, but still read through its driver: a private
+ * in-memory database holds them in columns without type, so that every value keeps its storage
+ * class. Confined to its user.
  */
 public final class MemoryRows implements AutoCloseable {
 
@@ -27,8 +28,12 @@ public final class MemoryRows implements AutoCloseable {
     this.rows = rows;
   }
 
-  /** A copy of what is left of {@code source}; {@code url} and {@code properties} are those of the database it came from. */
-  public static MemoryRows copyOf(ResultSet source, String url, Map<String, String> properties) throws SQLException {
+  /**
+   * A copy of what is left of {@code source}; {@code url} and {@code properties} are those of the
+   * database it came from.
+   */
+  public static MemoryRows copyOf(ResultSet source, String url, Map<String, String> properties)
+      throws SQLException {
     ResultSetMetaData columns = source.getMetaData();
     List<String> labels = new ArrayList<>();
     for (int i = 1; i <= columns.getColumnCount(); i++) {
@@ -37,7 +42,8 @@ public final class MemoryRows implements AutoCloseable {
     return filled(labels, source, url, properties);
   }
 
-  private static MemoryRows filled(List<String> labels, ResultSet source, String url, Map<String, String> properties)
+  private static MemoryRows filled(
+      List<String> labels, ResultSet source, String url, Map<String, String> properties)
       throws SQLException {
     Map<String, String> kept = new HashMap<>(properties);
     kept.keySet().removeIf(name -> !SqliteUrl.isForControl(name));
@@ -58,9 +64,12 @@ public final class MemoryRows implements AutoCloseable {
     }
   }
 
-  private static void fill(Connection connection, int columns, ResultSet source) throws SQLException {
+  private static void fill(Connection connection, int columns, ResultSet source)
+      throws SQLException {
     String insert =
-        "INSERT INTO r VALUES (" + IntStream.range(0, columns).mapToObj(i -> "?").collect(Collectors.joining(",")) + ")";
+        "INSERT INTO r VALUES ("
+            + IntStream.range(0, columns).mapToObj(i -> "?").collect(Collectors.joining(","))
+            + ")";
     try (PreparedStatement statement = connection.prepareStatement(insert)) {
       while (source.next()) {
         for (int i = 1; i <= columns; i++) {
@@ -77,7 +86,9 @@ public final class MemoryRows implements AutoCloseable {
         IntStream.range(0, labels.size())
             .mapToObj(i -> "+c" + i + " AS " + SqliteUrl.quoted(labels.get(i)))
             .collect(Collectors.joining(", "));
-    return connection.createStatement().executeQuery("SELECT " + columns + " FROM r ORDER BY rowid");
+    return connection
+        .createStatement()
+        .executeQuery("SELECT " + columns + " FROM r ORDER BY rowid");
   }
 
   private static String names(String prefix, int count) {

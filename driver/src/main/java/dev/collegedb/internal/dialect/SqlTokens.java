@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Cuts SQLite text into tokens; comments and blanks are left out. For stored DDL, which SQLite has accepted before. */
+/**
+ * Cuts SQLite text into tokens; comments and blanks are left out. For stored DDL, which SQLite has
+ * accepted before.
+ */
 public final class SqlTokens {
 
   /** What a token is. */

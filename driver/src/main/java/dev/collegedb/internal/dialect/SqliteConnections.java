@@ -41,7 +41,8 @@ public final class SqliteConnections {
     return connection;
   }
 
-  // SQLite opens a file without looking at it; only the first read finds out that it is no database.
+  // SQLite opens a file without looking at it; only the first read finds out that it is no
+  // database.
   private static void verify(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet version = statement.executeQuery("PRAGMA schema_version")) {
@@ -56,21 +57,29 @@ public final class SqliteConnections {
   /** True if the connection cannot be used again after {@code failure}. */
   public static boolean isBroken(SQLException failure) {
     String state = failure.getSQLState();
-    return state != null && state.startsWith("08") || BROKEN.contains(failure.getErrorCode() & 0xff);
+    return state != null && state.startsWith("08")
+        || BROKEN.contains(failure.getErrorCode() & 0xff);
   }
 
-  /** Refuses or allows writing; sqlite-jdbc's own setReadOnly works only before the connection is opened. */
+  /**
+   * Refuses or allows writing; sqlite-jdbc's own setReadOnly works only before the connection is
+   * opened.
+   */
   public static void setReadOnly(Connection connection, boolean readOnly) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute("PRAGMA query_only = " + (readOnly ? "ON" : "OFF"));
     }
   }
 
-  /** Why no connection of {@code url} can be a shard as things are; SQLite's own messages do not say. */
+  /**
+   * Why no connection of {@code url} can be a shard as things are; SQLite's own messages do not
+   * say.
+   */
   public static Optional<String> unfit(String url) {
     SqliteUrl at = SqliteUrl.of(url);
     if (at.isPrivate()) {
-      return Optional.of("each connection of it would get an empty database of its own; use file:NAME?mode=memory&cache=shared");
+      return Optional.of(
+          "each connection of it would get an empty database of its own; use file:NAME?mode=memory&cache=shared");
     }
     if (at.filename().startsWith(":resource:")) {
       return Optional.of("a database inside the class path cannot be written; copy it to a file");

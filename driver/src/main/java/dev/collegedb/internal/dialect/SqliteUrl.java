@@ -13,8 +13,10 @@ import org.sqlite.SQLiteConfig;
 /**
  * What an SQLite URL points at. Immutable.
  *
- * @param filename as SQLite gets it: a path, {@code :memory:}, or a {@code file:} name with its own parameters
- * @param pragmas the parameters that sqlite-jdbc keeps for itself, joined by ampersands; may be empty
+ * @param filename as SQLite gets it: a path, {@code :memory:}, or a {@code file:} name with its own
+ *     parameters
+ * @param pragmas the parameters that sqlite-jdbc keeps for itself, joined by ampersands; may be
+ *     empty
  */
 public record SqliteUrl(String filename, String pragmas) {
 
@@ -54,7 +56,9 @@ public record SqliteUrl(String filename, String pragmas) {
 
   private static String nameOf(String parameter) {
     int equals = parameter.indexOf('=');
-    return (equals < 0 ? parameter : parameter.substring(0, equals)).trim().toLowerCase(Locale.ROOT);
+    return (equals < 0 ? parameter : parameter.substring(0, equals))
+        .trim()
+        .toLowerCase(Locale.ROOT);
   }
 
   /** True if the database dies with its last connection. */
@@ -82,7 +86,8 @@ public record SqliteUrl(String filename, String pragmas) {
     if (path.startsWith("//")) {
       path = path.substring(path.indexOf('/', 2));
     }
-    return Optional.of(Path.of(URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8)));
+    return Optional.of(
+        Path.of(URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8)));
   }
 
   /** The URL of the database in which CollegeDB keeps its own tables for this shard. */
@@ -90,7 +95,8 @@ public record SqliteUrl(String filename, String pragmas) {
     String name =
         file()
             .map(path -> path + CONTROL_SUFFIX)
-            .orElseGet(() -> withoutQuery() + "-collegedb" + filename.substring(withoutQuery().length()));
+            .orElseGet(
+                () -> withoutQuery() + "-collegedb" + filename.substring(withoutQuery().length()));
     String kept =
         Arrays.stream(pragmas.split("&"))
             .filter(pragma -> !pragma.isEmpty() && isForControl(nameOf(pragma)))
@@ -100,10 +106,14 @@ public record SqliteUrl(String filename, String pragmas) {
 
   /** True if the URL sets that pragma. */
   public boolean sets(String pragma) {
-    return Arrays.stream(pragmas.split("&")).anyMatch(parameter -> nameOf(parameter).equals(pragma));
+    return Arrays.stream(pragmas.split("&"))
+        .anyMatch(parameter -> nameOf(parameter).equals(pragma));
   }
 
-  /** True if a setting of the shard should hold for its control store too; not those that forbid writing. */
+  /**
+   * True if a setting of the shard should hold for its control store too; not those that forbid
+   * writing.
+   */
   public static boolean isForControl(String property) {
     return !READ_ONLY.contains(property.toLowerCase(Locale.ROOT));
   }

@@ -14,8 +14,9 @@ import org.slf4j.LoggerFactory;
 /**
  * The running instances by configuration. Thread-safe.
  *
- * <p>An instance runs while it has sessions or is retained. Once it has neither, it stops at once if it was ever retained (its
- * DataSource is gone), else after a while, since DriverManager gives no sign that it will not ask again.
+ * <p>An instance runs while it has sessions or is retained. Once it has neither, it stops at once
+ * if it was ever retained (its DataSource is gone), else after a while, since DriverManager gives
+ * no sign that it will not ask again.
  *
  * @param <I> what is shared
  */
@@ -59,7 +60,10 @@ final class InstanceRegistry<I extends AutoCloseable> {
     }
   }
 
-  /** A session made by {@code factory}, which gets what the session must run, once or more, when it is closed. */
+  /**
+   * A session made by {@code factory}, which gets what the session must run, once or more, when it
+   * is closed.
+   */
   <S> S open(Settings settings, BiFunction<I, Runnable, S> factory) {
     I instance = begin(settings, false);
     AtomicBoolean ended = new AtomicBoolean();
@@ -80,7 +84,8 @@ final class InstanceRegistry<I extends AutoCloseable> {
   }
 
   private synchronized I begin(Settings settings, boolean retain) {
-    Running<I> entry = running.computeIfAbsent(settings, wanted -> new Running<>(starter.apply(wanted)));
+    Running<I> entry =
+        running.computeIfAbsent(settings, wanted -> new Running<>(starter.apply(wanted)));
     if (entry.cancelStop != null) {
       entry.cancelStop.run();
       entry.cancelStop = null;

@@ -4,7 +4,10 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters of one execution, recorded so that they can be replayed on any shard's statement. Confined to its statement. */
+/**
+ * The parameters of one execution, recorded so that they can be replayed on any shard's statement.
+ * Confined to its statement.
+ */
 public interface Bindings {
 
   /** A binding set without parameters. */
@@ -22,11 +25,14 @@ public interface Bindings {
       };
 
   /**
-   * Sets logical parameter {@code index} (from 1) as parameter {@code at} of {@code target}; throws PARAMETER_MISSING if it has no
-   * value.
+   * Sets logical parameter {@code index} (from 1) as parameter {@code at} of {@code target}; throws
+   * PARAMETER_MISSING if it has no value.
    */
   void apply(int index, PreparedStatement target, int at) throws SQLException;
 
-  /** The value of logical parameter {@code index} as the engine will store it before affinity: Long, Double, String, byte[] or null. */
+  /**
+   * The value of logical parameter {@code index} as the engine will store it before affinity: Long,
+   * Double, String, byte[] or null.
+   */
   @Nullable Object value(int index) throws SQLException;
 }

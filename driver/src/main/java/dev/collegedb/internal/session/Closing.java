@@ -4,7 +4,10 @@ import java.sql.SQLException;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
-/** Closes everything even when something fails; the first failure goes out with the later ones suppressed. */
+/**
+ * Closes everything even when something fails; the first failure goes out with the later ones
+ * suppressed.
+ */
 public final class Closing {
 
   private Closing() {}

@@ -16,13 +16,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import javax.sql.DataSource;
 
 /**
- * The databases beside the shards in which CollegeDB keeps its own tables: each shard's identity, and on the home shard the
- * mappings. Nothing is opened before it is used. Thread-safe.
+ * The databases beside the shards in which CollegeDB keeps its own tables: each shard's identity,
+ * and on the home shard the mappings. Nothing is opened before it is used. Thread-safe.
  */
 public final class ControlStores implements AutoCloseable {
 
   private static final int CONNECTIONS = 2;
-  private static final Map<String, String> DURABLE = Map.of("journal_mode", "WAL", "synchronous", "FULL");
+  private static final Map<String, String> DURABLE =
+      Map.of("journal_mode", "WAL", "synchronous", "FULL");
   private static final long SMALLEST_TIMEOUT_MS = 250;
 
   private final Settings settings;
@@ -52,7 +53,8 @@ public final class ControlStores implements AutoCloseable {
     }
   }
 
-  // A home shard that cannot be reached must not block the others: then only the names are compared.
+  // A home shard that cannot be reached must not block the others: then only the names are
+  // compared.
   private Optional<String> deployment() {
     try (Connection connection = open(settings.shard(settings.homeShard()))) {
       return Optional.of(ShardIdentity.deploymentIn(connection));
@@ -80,7 +82,8 @@ public final class ControlStores implements AutoCloseable {
     return SqliteUrl.of(shard.url()).control();
   }
 
-  // Readers of mappings must not wait for writers, and a mapping must not be lost once rows stand on its shard.
+  // Readers of mappings must not wait for writers, and a mapping must not be lost once rows stand
+  // on its shard.
   private static Map<String, String> properties(ShardConfig shard) {
     SqliteUrl url = SqliteUrl.of(shard.url());
     Map<String, String> properties = new HashMap<>();
@@ -98,7 +101,8 @@ public final class ControlStores implements AutoCloseable {
     HikariDataSource pool = new HikariDataSource();
     pool.setPoolName("collegedb-control");
     pool.setDataSource(new PhysicalSource(shard, this::open));
-    // Two connections of a shared cache would lock each other out of a table at once, without waiting.
+    // Two connections of a shared cache would lock each other out of a table at once, without
+    // waiting.
     pool.setMaximumPoolSize(SqliteUrl.of(shard.url()).isMemory() ? 1 : CONNECTIONS);
     pool.setMinimumIdle(0);
     pool.setMaxLifetime(0);

@@ -21,7 +21,10 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.Executor;
 
-/** A connection that passes every call on; subclasses override what differs. As thread-safe as its delegate. */
+/**
+ * A connection that passes every call on; subclasses override what differs. As thread-safe as its
+ * delegate.
+ */
 class ForwardingConnection implements Connection {
 
   private final Connection delegate;
@@ -91,7 +94,8 @@ class ForwardingConnection implements Connection {
   }
 
   @Override
-  public Statement createStatement(int argument0, int argument1, int argument2) throws SQLException {
+  public Statement createStatement(int argument0, int argument1, int argument2)
+      throws SQLException {
     return delegate.createStatement(argument0, argument1, argument2);
   }
 
@@ -191,12 +195,14 @@ class ForwardingConnection implements Connection {
   }
 
   @Override
-  public CallableStatement prepareCall(String argument0, int argument1, int argument2, int argument3) throws SQLException {
+  public CallableStatement prepareCall(
+      String argument0, int argument1, int argument2, int argument3) throws SQLException {
     return delegate.prepareCall(argument0, argument1, argument2, argument3);
   }
 
   @Override
-  public CallableStatement prepareCall(String argument0, int argument1, int argument2) throws SQLException {
+  public CallableStatement prepareCall(String argument0, int argument1, int argument2)
+      throws SQLException {
     return delegate.prepareCall(argument0, argument1, argument2);
   }
 
@@ -211,17 +217,20 @@ class ForwardingConnection implements Connection {
   }
 
   @Override
-  public PreparedStatement prepareStatement(String argument0, String[] argument1) throws SQLException {
+  public PreparedStatement prepareStatement(String argument0, String[] argument1)
+      throws SQLException {
     return delegate.prepareStatement(argument0, argument1);
   }
 
   @Override
-  public PreparedStatement prepareStatement(String argument0, int argument1, int argument2, int argument3) throws SQLException {
+  public PreparedStatement prepareStatement(
+      String argument0, int argument1, int argument2, int argument3) throws SQLException {
     return delegate.prepareStatement(argument0, argument1, argument2, argument3);
   }
 
   @Override
-  public PreparedStatement prepareStatement(String argument0, int argument1, int argument2) throws SQLException {
+  public PreparedStatement prepareStatement(String argument0, int argument1, int argument2)
+      throws SQLException {
     return delegate.prepareStatement(argument0, argument1, argument2);
   }
 
@@ -316,7 +325,8 @@ class ForwardingConnection implements Connection {
   }
 
   @Override
-  public boolean setShardingKeyIfValid(ShardingKey argument0, ShardingKey argument1, int argument2) throws SQLException {
+  public boolean setShardingKeyIfValid(ShardingKey argument0, ShardingKey argument1, int argument2)
+      throws SQLException {
     return delegate.setShardingKeyIfValid(argument0, argument1, argument2);
   }
 
@@ -334,5 +344,4 @@ class ForwardingConnection implements Connection {
   public <T> T unwrap(Class<T> argument0) throws SQLException {
     return delegate.unwrap(argument0);
   }
-
 }

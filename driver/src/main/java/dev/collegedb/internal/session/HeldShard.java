@@ -82,7 +82,9 @@ final class HeldShard {
     applied = state;
   }
 
-  /** Begins the shard's part of the transaction, with the savepoints that were set before it came. */
+  /**
+   * Begins the shard's part of the transaction, with the savepoints that were set before it came.
+   */
   void join(Collection<LogicalSavepoint> before) throws SQLException {
     lease.connection().raw().setAutoCommit(false);
     joined = true;

@@ -4,7 +4,10 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import org.jspecify.annotations.Nullable;
 
-/** A savepoint of the logical transaction; each shard that joins has one of its own for it. Immutable. */
+/**
+ * A savepoint of the logical transaction; each shard that joins has one of its own for it.
+ * Immutable.
+ */
 final class LogicalSavepoint implements Savepoint {
 
   private final int id;

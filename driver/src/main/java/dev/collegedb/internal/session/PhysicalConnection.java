@@ -11,15 +11,17 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * One connection to one shard together with its idle prepared statements. A statement is handed out to one user at a time: {@link
- * #checkOut} takes it, {@link #checkIn} puts it back. Confined to the session that holds it, but for {@link #cancel}.
+ * One connection to one shard together with its idle prepared statements. A statement is handed out
+ * to one user at a time: {@link #checkOut} takes it, {@link #checkIn} puts it back. Confined to the
+ * session that holds it, but for {@link #cancel}.
  */
 public final class PhysicalConnection extends ForwardingConnection {
 
   private static final int IDLE_STATEMENTS = 256;
 
   private final String shard;
-  private final LinkedHashMap<StatementKey, PreparedStatement> idle = new LinkedHashMap<>(16, 0.75f, true);
+  private final LinkedHashMap<StatementKey, PreparedStatement> idle =
+      new LinkedHashMap<>(16, 0.75f, true);
   private final Map<PreparedStatement, Use> busy = new ConcurrentHashMap<>();
   private long schema;
 
@@ -42,7 +44,10 @@ public final class PhysicalConnection extends ForwardingConnection {
     return delegate();
   }
 
-  /** A statement for {@code key} that nobody else uses until it is checked in; bindings and limits are as its last user left them. */
+  /**
+   * A statement for {@code key} that nobody else uses until it is checked in; bindings and limits
+   * are as its last user left them.
+   */
   public PreparedStatement checkOut(StatementKey key) throws SQLException {
     PreparedStatement statement = idle.remove(key);
     if (statement == null) {
@@ -86,7 +91,8 @@ public final class PhysicalConnection extends ForwardingConnection {
   }
 
   /**
-   * Drops the idle statements if they were prepared under another schema: sqlite-jdbc reads a statement's columns only once.
+   * Drops the idle statements if they were prepared under another schema: sqlite-jdbc reads a
+   * statement's columns only once.
    *
    * @param current grows with every schema change
    */

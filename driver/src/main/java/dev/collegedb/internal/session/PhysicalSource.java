@@ -22,7 +22,10 @@ final class PhysicalSource implements DataSource, AutoCloseable {
     this.connector = connector;
   }
 
-  /** Opens a connection ahead, so that a dead shard is found out at once and not after the pool's patience. */
+  /**
+   * Opens a connection ahead, so that a dead shard is found out at once and not after the pool's
+   * patience.
+   */
   void openAhead() throws SQLException {
     PhysicalConnection unused = ready.getAndSet(open());
     if (unused != null) {

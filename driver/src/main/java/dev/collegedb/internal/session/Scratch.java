@@ -18,12 +18,16 @@ public final class Scratch {
     return connection;
   }
 
-  /** What its last user said is laid out in it, such as the catalog version its views were made for. */
+  /**
+   * What its last user said is laid out in it, such as the catalog version its views were made for.
+   */
   public Optional<Object> layout() {
     return Optional.ofNullable(layout);
   }
 
-  /** Says what is laid out in it, so that it can be kept warm; null if it is not to be used again. */
+  /**
+   * Says what is laid out in it, so that it can be kept warm; null if it is not to be used again.
+   */
   public void laidOut(@Nullable Object newLayout) {
     layout = newLayout;
   }

@@ -14,8 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * In-memory databases in which a statement over several shards runs: as many as are asked for, two of them kept warm. Thread-safe;
- * a lease is confined to its user.
+ * In-memory databases in which a statement over several shards runs: as many as are asked for, two
+ * of them kept warm. Thread-safe; a lease is confined to its user.
  */
 public final class ScratchPool implements AutoCloseable {
 

@@ -11,10 +11,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * The end of one transaction over several shards. Confined to its session.
  *
- * <p>The shards that were written commit one after another in name order. SQLite has no prepare step over several connections, and
- * its one atomic way, a rollback journal over attached files, does not work in WAL mode; so a commit can stop half-way. Then the
- * rest is rolled back, and the error says which shards are in which state. As long as nothing is committed, a failure leaves the
- * transaction open, as one database would. Shards that were only read come last: their fate cannot matter.
+ * <p>The shards that were written commit one after another in name order. SQLite has no prepare
+ * step over several connections, and its one atomic way, a rollback journal over attached files,
+ * does not work in WAL mode; so a commit can stop half-way. Then the rest is rolled back, and the
+ * error says which shards are in which state. As long as nothing is committed, a failure leaves the
+ * transaction open, as one database would. Shards that were only read come last: their fate cannot
+ * matter.
  */
 final class ShardCommit {
 
@@ -36,7 +38,8 @@ final class ShardCommit {
   /**
    * Commits all.
    *
-   * @throws SQLException PARTIAL_COMMIT, after which the transaction is over; any other leaves it open
+   * @throws SQLException PARTIAL_COMMIT, after which the transaction is over; any other leaves it
+   *     open
    */
   void run() throws SQLException {
     for (int i = 0; i < written.size(); i++) {
@@ -77,7 +80,8 @@ final class ShardCommit {
       }
     }
     read.forEach(ShardCommit::undo);
-    SQLException partial = Errors.of(DriverError.PARTIAL_COMMIT, list(committed), list(rolledBack), list(unknown));
+    SQLException partial =
+        Errors.of(DriverError.PARTIAL_COMMIT, list(committed), list(rolledBack), list(unknown));
     partial.initCause(cause);
     return partial;
   }

@@ -1,6 +1,9 @@
 package dev.collegedb.internal.session;
 
-/** Rides as a suppressed exception on a shard's own exception and names the shard; the exception itself goes out as it is. */
+/**
+ * Rides as a suppressed exception on a shard's own exception and names the shard; the exception
+ * itself goes out as it is.
+ */
 public final class ShardContext extends Exception {
 
   private static final long serialVersionUID = 1L;

@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /**
- * Which shard of which deployment a database is, so that swapped URLs are found out before they mix rows. Immutable.
+ * Which shard of which deployment a database is, so that swapped URLs are found out before they mix
+ * rows. Immutable.
  *
  * @param deployment empty if it is not known
  * @param home name of the home shard
@@ -68,18 +69,21 @@ record ShardIdentity(Optional<String> deployment, String shard, String home) {
     }
   }
 
-  private static String putIfAbsent(Connection control, String name, String value) throws SQLException {
+  private static String putIfAbsent(Connection control, String name, String value)
+      throws SQLException {
     Optional<String> recorded = read(control, name);
     if (recorded.isPresent()) {
       return recorded.get();
     }
     try (PreparedStatement insert =
-        control.prepareStatement("INSERT OR IGNORE INTO collegedb_identity (name, value) VALUES (?, ?)")) {
+        control.prepareStatement(
+            "INSERT OR IGNORE INTO collegedb_identity (name, value) VALUES (?, ?)")) {
       insert.setString(1, name);
       insert.setString(2, value);
       insert.executeUpdate();
     }
-    return read(control, name).orElseThrow(() -> new SQLException("identity " + name + " was not stored"));
+    return read(control, name)
+        .orElseThrow(() -> new SQLException("identity " + name + " was not stored"));
   }
 
   private static Optional<String> read(Connection control, String name) throws SQLException {

@@ -15,10 +15,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** The pool of one shard, opened at first use; a failed opening is tried again at the next. Thread-safe. */
+/**
+ * The pool of one shard, opened at first use; a failed opening is tried again at the next.
+ * Thread-safe.
+ */
 final class ShardPool implements AutoCloseable {
 
-  // A connection that has to be opened comes at once or not at all; one that has to come free may take as long as a statement.
+  // A connection that has to be opened comes at once or not at all; one that has to come free may
+  // take as long as a statement.
   private static final long OPENING_TIMEOUT_MS = TimeUnit.SECONDS.toMillis(10);
   private static final long WAITING_TIMEOUT_MS = TimeUnit.SECONDS.toMillis(30);
 
@@ -50,7 +54,8 @@ final class ShardPool implements AutoCloseable {
     }
   }
 
-  // A pool without a connection would try to open one again and again until its patience ends; this fails at once.
+  // A pool without a connection would try to open one again and again until its patience ends; this
+  // fails at once.
   private void checkAlive(HikariDataSource current) throws SQLException {
     if (current.getHikariPoolMXBean().getTotalConnections() == 0 && !source.isReady()) {
       try {
@@ -65,7 +70,9 @@ final class ShardPool implements AutoCloseable {
     return pool != null;
   }
 
-  /** Lets every session have a connection, and the catalog one, unless the configuration says less. */
+  /**
+   * Lets every session have a connection, and the catalog one, unless the configuration says less.
+   */
   void follow(int sessions) {
     HikariDataSource current = pool;
     if (current != null && shard.maximumPoolSize() == 0) {
@@ -115,7 +122,8 @@ final class ShardPool implements AutoCloseable {
     config.setMinimumIdle(0);
     config.setMaxLifetime(0);
     config.setInitializationFailTimeout(-1);
-    config.setConnectionTimeout(shard.maximumPoolSize() > 0 ? WAITING_TIMEOUT_MS : OPENING_TIMEOUT_MS);
+    config.setConnectionTimeout(
+        shard.maximumPoolSize() > 0 ? WAITING_TIMEOUT_MS : OPENING_TIMEOUT_MS);
     return config;
   }
 
@@ -125,13 +133,18 @@ final class ShardPool implements AutoCloseable {
       return unavailable(opening);
     }
     SQLException exhausted =
-        Errors.of(DriverError.POOL_EXHAUSTED, shard.name(), current.getConnectionTimeout(), current.getMaximumPoolSize());
+        Errors.of(
+            DriverError.POOL_EXHAUSTED,
+            shard.name(),
+            current.getConnectionTimeout(),
+            current.getMaximumPoolSize());
     exhausted.initCause(timeout);
     return exhausted;
   }
 
   private SQLException unavailable(SQLException cause) {
-    SQLException unavailable = Errors.of(DriverError.SHARD_UNAVAILABLE, shard.name(), cause.getMessage());
+    SQLException unavailable =
+        Errors.of(DriverError.SHARD_UNAVAILABLE, shard.name(), cause.getMessage());
     unavailable.initCause(cause);
     return unavailable;
   }

@@ -11,7 +11,10 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** One connection pool a shard, each opened at first use, so that a dead shard blocks only itself. Thread-safe. */
+/**
+ * One connection pool a shard, each opened at first use, so that a dead shard blocks only itself.
+ * Thread-safe.
+ */
 public final class ShardPools implements AutoCloseable {
 
   private final Settings settings;
@@ -56,7 +59,10 @@ public final class ShardPools implements AutoCloseable {
     T apply(PhysicalConnection connection) throws SQLException;
   }
 
-  /** Tells that tables may look different from now on, so that no statement prepared before is used again. */
+  /**
+   * Tells that tables may look different from now on, so that no statement prepared before is used
+   * again.
+   */
   public void schemaChanged() {
     schema.incrementAndGet();
   }
@@ -74,7 +80,8 @@ public final class ShardPools implements AutoCloseable {
   Lease lease(String shard) throws SQLException {
     ShardPool pool = pools.get(shard);
     if (pool == null) {
-      throw Errors.of(DriverError.UNKNOWN_SHARD, shard, String.join(", ", new TreeMap<>(pools).keySet()));
+      throw Errors.of(
+          DriverError.UNKNOWN_SHARD, shard, String.join(", ", new TreeMap<>(pools).keySet()));
     }
     return pool.lease(sessions.get());
   }

@@ -16,9 +16,10 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The physical connections of one logical connection: at most one a shard, and none while it is idle. A shard's connection is held
- * while somebody has acquired it (a running statement, an open result) or while the shard is part of a transaction. Confined to
- * its logical connection, but for {@link #cancel}.
+ * The physical connections of one logical connection: at most one a shard, and none while it is
+ * idle. A shard's connection is held while somebody has acquired it (a running statement, an open
+ * result) or while the shard is part of a transaction. Confined to its logical connection, but for
+ * {@link #cancel}.
  */
 public final class ShardSession implements AutoCloseable {
 
@@ -48,8 +49,8 @@ public final class ShardSession implements AutoCloseable {
   }
 
   /**
-   * The session's connection of {@code shard}; every call needs one {@link #release}. With autocommit off the shard joins the
-   * transaction.
+   * The session's connection of {@code shard}; every call needs one {@link #release}. With
+   * autocommit off the shard joins the transaction.
    */
   public PhysicalConnection acquire(String shard, Access access) throws SQLException {
     checkOpen();
@@ -79,7 +80,9 @@ public final class ShardSession implements AutoCloseable {
     return target.connection();
   }
 
-  /** Ends one {@link #acquire}; the connection goes back to its pool if nothing needs it any more. */
+  /**
+   * Ends one {@link #acquire}; the connection goes back to its pool if nothing needs it any more.
+   */
   public void release(String shard) throws SQLException {
     HeldShard target = held.get(shard);
     if (target == null) {
@@ -92,7 +95,10 @@ public final class ShardSession implements AutoCloseable {
     giveBackIfIdle(target);
   }
 
-  /** Tells that the shard's connection failed; if {@code failure} means that it is broken, it will not go back to the pool. */
+  /**
+   * Tells that the shard's connection failed; if {@code failure} means that it is broken, it will
+   * not go back to the pool.
+   */
   public void failed(String shard, SQLException failure) {
     HeldShard target = held.get(shard);
     if (target != null) {
@@ -116,8 +122,9 @@ public final class ShardSession implements AutoCloseable {
   }
 
   /**
-   * Runs {@code work}, which writes on {@code shards}, so that it takes effect on all of them or on none: with autocommit on as one
-   * transaction, committed shard by shard; else within the open transaction, undone by a savepoint if it fails.
+   * Runs {@code work}, which writes on {@code shards}, so that it takes effect on all of them or on
+   * none: with autocommit on as one transaction, committed shard by shard; else within the open
+   * transaction, undone by a savepoint if it fails.
    */
   public <T> T inOneTransaction(SortedSet<String> shards, Work<T> work) throws SQLException {
     checkOpen();
@@ -146,7 +153,8 @@ public final class ShardSession implements AutoCloseable {
     }
   }
 
-  // The failure that brought us here is already on its way out; a shard that cannot roll back is evicted.
+  // The failure that brought us here is already on its way out; a shard that cannot roll back is
+  // evicted.
   private void undoAll() throws SQLException {
     joined().forEach(ShardCommit::undo);
     leaveTransaction();
@@ -234,7 +242,10 @@ public final class ShardSession implements AutoCloseable {
     }
   }
 
-  /** A savepoint on every shard of the transaction, those that join later included; {@code name} null for an unnamed one. */
+  /**
+   * A savepoint on every shard of the transaction, those that join later included; {@code name}
+   * null for an unnamed one.
+   */
   public Savepoint setSavepoint(@Nullable String name) throws SQLException {
     checkTransactional("a savepoint");
     LogicalSavepoint savepoint = new LogicalSavepoint(++lastSavepoint, name);
@@ -287,7 +298,9 @@ public final class ShardSession implements AutoCloseable {
   }
 
   public void setTransactionIsolation(int level) throws SQLException {
-    if (level < Connection.TRANSACTION_READ_UNCOMMITTED || Integer.bitCount(level) != 1 || level > Connection.TRANSACTION_SERIALIZABLE) {
+    if (level < Connection.TRANSACTION_READ_UNCOMMITTED
+        || Integer.bitCount(level) != 1
+        || level > Connection.TRANSACTION_SERIALIZABLE) {
       throw Errors.of(
           DriverError.UNSUPPORTED_METHOD,
           "setTransactionIsolation(" + level + ")",

@@ -9,9 +9,11 @@ import java.sql.Statement;
 /**
  * What a physical statement was prepared with; equal keys may share one. Immutable.
  *
- * @param generatedKeys {@link Statement#RETURN_GENERATED_KEYS} or {@link Statement#NO_GENERATED_KEYS}
+ * @param generatedKeys {@link Statement#RETURN_GENERATED_KEYS} or {@link
+ *     Statement#NO_GENERATED_KEYS}
  */
-public record StatementKey(String sql, int type, int concurrency, int holdability, int generatedKeys) {
+public record StatementKey(
+    String sql, int type, int concurrency, int holdability, int generatedKeys) {
 
   /** Forward-only, read-only, without generated keys. */
   public static StatementKey of(String sql) {

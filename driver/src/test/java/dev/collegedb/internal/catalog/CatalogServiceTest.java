@@ -103,14 +103,18 @@ class CatalogServiceTest {
             + " CONSTRAINT c UNIQUE ([the name] COLLATE BINARY))");
     Relation.Table users = table("users");
 
-    assertThat(column(users, "the name")).isEqualTo(new Column("the name", "VARCHAR(10, 2)", "NOCASE", Generation.NONE));
+    assertThat(column(users, "the name"))
+        .isEqualTo(new Column("the name", "VARCHAR(10, 2)", "NOCASE", Generation.NONE));
     assertThat(column(users, "check").collation()).isEqualTo("BINARY");
     assertThat(column(users, "a\"b").collation()).isEqualTo("RTRIM");
     assertThat(column(users, "id").generation()).isEqualTo(Generation.IDENTITY);
     assertThat(column(users, "full").generation()).isEqualTo(Generation.COMPUTED);
     assertThat(column(users, "kept").generation()).isEqualTo(Generation.COMPUTED);
     assertThat(List.of("made", "luck", "day"))
-        .allSatisfy(name -> assertThat(column(users, name).generation()).isEqualTo(Generation.VOLATILE_DEFAULT));
+        .allSatisfy(
+            name ->
+                assertThat(column(users, name).generation())
+                    .isEqualTo(Generation.VOLATILE_DEFAULT));
     assertThat(column(users, "plain").generation()).isEqualTo(Generation.NONE);
     assertThat(users.rowidVisible()).isTrue();
   }
@@ -125,7 +129,8 @@ class CatalogServiceTest {
         "CREATE TABLE d (k INTEGER, l INTEGER, PRIMARY KEY (k, l))",
         "CREATE TABLE e (k INTEGER, PRIMARY KEY (k DESC)) STRICT");
 
-    assertThat(List.of("a", "b", "c", "d")).allSatisfy(name -> assertThat(table(name).rowidVisible()).isFalse());
+    assertThat(List.of("a", "b", "c", "d"))
+        .allSatisfy(name -> assertThat(table(name).rowidVisible()).isFalse());
     assertThat(table("e").rowidVisible()).isTrue();
     assertThat(column(table("e"), "k").generation()).isEqualTo(Generation.IDENTITY);
   }
@@ -157,10 +162,15 @@ class CatalogServiceTest {
   @Test
   void saysHowATableDiffersBetweenShards() throws SQLException {
     files.everywhere("CREATE TABLE countries (code TEXT)");
-    files.on("s0", "CREATE TABLE users (id INTEGER, name TEXT)", "CREATE TABLE orders (user_id INTEGER)");
+    files.on(
+        "s0",
+        "CREATE TABLE users (id INTEGER, name TEXT)",
+        "CREATE TABLE orders (user_id INTEGER)");
     files.on("s1", "CREATE TABLE users (id INTEGER, name TEXT COLLATE NOCASE)");
 
-    assertThat(mismatch("users")).contains("users differ between shards s0 and s1: column 2").contains("COLLATE NOCASE");
+    assertThat(mismatch("users"))
+        .contains("users differ between shards s0 and s1: column 2")
+        .contains("COLLATE NOCASE");
     assertThat(mismatch("orders")).contains("it is missing on shard s1");
     assertThat(mismatch("countries")).isEqualTo("none");
   }

@@ -18,13 +18,16 @@ class SqliteUrlTest {
 
   @Test
   void readsFileNames() {
-    assertThat(SqliteUrl.of("jdbc:sqlite:file:///tmp/a%20b.db?mode=ro").file()).contains(Path.of("/tmp/a b.db"));
-    assertThat(SqliteUrl.of("jdbc:sqlite:file:a+b.db").control()).isEqualTo("jdbc:sqlite:a+b.db.collegedb");
+    assertThat(SqliteUrl.of("jdbc:sqlite:file:///tmp/a%20b.db?mode=ro").file())
+        .contains(Path.of("/tmp/a b.db"));
+    assertThat(SqliteUrl.of("jdbc:sqlite:file:a+b.db").control())
+        .isEqualTo("jdbc:sqlite:a+b.db.collegedb");
   }
 
   @Test
   void tellsSharedFromPrivateMemory() {
-    SqliteUrl shared = SqliteUrl.of("jdbc:sqlite:file:shop?mode=memory&cache=shared&foreign_keys=on");
+    SqliteUrl shared =
+        SqliteUrl.of("jdbc:sqlite:file:shop?mode=memory&cache=shared&foreign_keys=on");
 
     assertThat(shared.isMemory()).isTrue();
     assertThat(shared.isPrivate()).isFalse();

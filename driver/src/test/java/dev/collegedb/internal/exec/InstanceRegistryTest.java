@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 class InstanceRegistryTest {
 
   private final List<Runnable> planned = new ArrayList<>();
-  private final InstanceRegistry<Counted> registry = new InstanceRegistry<>(settings -> new Counted(), this::plan);
+  private final InstanceRegistry<Counted> registry =
+      new InstanceRegistry<>(settings -> new Counted(), this::plan);
   private final Settings settings = new ShardFiles(Path.of("a"), 2).settings();
   private final Settings equal = new ShardFiles(Path.of("a"), 2).settings();
 
@@ -43,7 +44,8 @@ class InstanceRegistryTest {
   @Test
   void equalSettingsShareAnInstance() {
     assertThat(open(settings).instance()).isSameAs(open(equal).instance());
-    assertThat(open(new ShardFiles(Path.of("b"), 2).settings()).instance()).isNotSameAs(open(settings).instance());
+    assertThat(open(new ShardFiles(Path.of("b"), 2).settings()).instance())
+        .isNotSameAs(open(settings).instance());
   }
 
   @Test

@@ -73,7 +73,8 @@ class ShardCommitTest {
     SQLException failure = catchThrowableOfType(SQLException.class, session::commit);
 
     assertThat((Throwable) failure)
-        .hasMessageContaining("[PARTIAL_COMMIT] the transaction is committed on s0, rolled back on s1, s2, unknown on none");
+        .hasMessageContaining(
+            "[PARTIAL_COMMIT] the transaction is committed on s0, rolled back on s1, s2, unknown on none");
     assertThat(failure.getSQLState()).doesNotStartWith("40").doesNotStartWith("08");
     assertThat(rows("s0")).isEqualTo(1);
     assertThat(rows("s1") + rows("s2")).isZero();
@@ -87,7 +88,8 @@ class ShardCommitTest {
     insert("s0");
     insert("s1");
 
-    assertThatThrownBy(session::commit).hasMessageContaining("committed on s0, rolled back on none, unknown on s1");
+    assertThatThrownBy(session::commit)
+        .hasMessageContaining("committed on s0, rolled back on none, unknown on s1");
   }
 
   @Test

@@ -39,7 +39,8 @@ public record ShardFiles(Path folder, int count) {
   }
 
   /** Settings for any shards; the first is the home shard. */
-  public static Settings settings(List<ShardConfig> shards, TableRules rules, Transactions transactions) {
+  public static Settings settings(
+      List<ShardConfig> shards, TableRules rules, Transactions transactions) {
     return new Settings(
         Dialect.SQLITE,
         shards,

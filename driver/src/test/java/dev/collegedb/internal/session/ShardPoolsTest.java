@@ -37,13 +37,15 @@ class ShardPoolsTest {
   private static void touch(Settings settings, String shard) throws SQLException {
     try (ControlStores control = new ControlStores(settings);
         ShardPools pools = new ShardPools(settings, control)) {
-      pools.on(shard, connection -> connection.raw().createStatement().execute("PRAGMA user_version"));
+      pools.on(
+          shard, connection -> connection.raw().createStatement().execute("PRAGMA user_version"));
     }
   }
 
   @Test
   void aMissingFolderBlocksOnlyItsShard() throws SQLException {
-    Settings settings = settings(shard("s0", folder.resolve("s0.db")), shard("s1", folder.resolve("no/s1.db")));
+    Settings settings =
+        settings(shard("s0", folder.resolve("s0.db")), shard("s1", folder.resolve("no/s1.db")));
 
     assertThatThrownBy(() -> touch(settings, "s1"))
         .hasMessageContaining("[SHARD_UNAVAILABLE] shard s1 cannot be opened")
@@ -53,7 +55,9 @@ class ShardPoolsTest {
 
   @Test
   void aFileThatIsNoDatabaseIsRefused() throws IOException {
-    Path file = Files.writeString(folder.resolve("s0.db"), "this is a letter to my aunt, not a database. ".repeat(50));
+    Path file =
+        Files.writeString(
+            folder.resolve("s0.db"), "this is a letter to my aunt, not a database. ".repeat(50));
 
     assertThatThrownBy(() -> touch(settings(shard("s0", file)), "s0"))
         .hasMessageContaining("[SHARD_UNAVAILABLE] shard s0 cannot be opened")
@@ -66,13 +70,20 @@ class ShardPoolsTest {
     Settings settings = settings(shard("s0", file));
     try (ControlStores control = new ControlStores(settings);
         ShardPools pools = new ShardPools(settings, control)) {
-      pools.on("s0", connection -> connection.raw().createStatement().execute("CREATE TABLE t (a)"));
+      pools.on(
+          "s0", connection -> connection.raw().createStatement().execute("CREATE TABLE t (a)"));
       Files.writeString(file, "no database any more. ".repeat(500));
-      assertThatThrownBy(() -> pools.on("s0", connection -> connection.raw().createStatement().executeQuery("SELECT * FROM t")))
+      assertThatThrownBy(
+              () ->
+                  pools.on(
+                      "s0",
+                      connection ->
+                          connection.raw().createStatement().executeQuery("SELECT * FROM t")))
           .hasMessageContaining("not a database");
 
       long before = System.nanoTime();
-      assertThatThrownBy(() -> pools.on("s0", connection -> 0)).hasMessageContaining("[SHARD_UNAVAILABLE]");
+      assertThatThrownBy(() -> pools.on("s0", connection -> 0))
+          .hasMessageContaining("[SHARD_UNAVAILABLE]");
 
       assertThat(System.nanoTime() - before).isLessThan(5_000_000_000L);
     }
@@ -80,7 +91,8 @@ class ShardPoolsTest {
 
   @Test
   void aDeadHomeShardDoesNotBlockTheOthers() throws SQLException {
-    Settings settings = settings(shard("s0", folder.resolve("no/s0.db")), shard("s1", folder.resolve("s1.db")));
+    Settings settings =
+        settings(shard("s0", folder.resolve("no/s0.db")), shard("s1", folder.resolve("s1.db")));
 
     touch(settings, "s1");
 
@@ -107,11 +119,15 @@ class ShardPoolsTest {
 
   @Test
   void aShardOfAnotherDeploymentIsFoundOut() throws SQLException {
-    Settings first = settings(shard("s0", folder.resolve("a0.db")), shard("s1", folder.resolve("a1.db")));
-    Settings mixed = settings(shard("s0", folder.resolve("b0.db")), shard("s1", folder.resolve("a1.db")));
+    Settings first =
+        settings(shard("s0", folder.resolve("a0.db")), shard("s1", folder.resolve("a1.db")));
+    Settings mixed =
+        settings(shard("s0", folder.resolve("b0.db")), shard("s1", folder.resolve("a1.db")));
     touch(first, "s1");
 
-    assertThatThrownBy(() -> touch(mixed, "s1")).hasMessageContaining("[SHARD_IDENTITY]").hasMessageContaining("deployment");
+    assertThatThrownBy(() -> touch(mixed, "s1"))
+        .hasMessageContaining("[SHARD_IDENTITY]")
+        .hasMessageContaining("deployment");
   }
 
   @Test
@@ -119,9 +135,14 @@ class ShardPoolsTest {
     Settings settings = settings(shard("s0", "file:pools-test?mode=memory&cache=shared"));
     try (ControlStores control = new ControlStores(settings);
         ShardPools pools = new ShardPools(settings, control)) {
-      pools.on("s0", connection -> connection.raw().createStatement().executeUpdate("CREATE TABLE t (a)"));
+      pools.on(
+          "s0",
+          connection -> connection.raw().createStatement().executeUpdate("CREATE TABLE t (a)"));
 
-      pools.on("s0", connection -> connection.raw().createStatement().executeUpdate("INSERT INTO t VALUES (1)"));
+      pools.on(
+          "s0",
+          connection ->
+              connection.raw().createStatement().executeUpdate("INSERT INTO t VALUES (1)"));
     }
     assertThat(folder).isEmptyDirectory();
   }
@@ -135,7 +156,8 @@ class ShardPoolsTest {
 
   @Test
   void aCapLimitsTheConnections() throws SQLException {
-    ShardConfig capped = new ShardConfig("s0", "jdbc:sqlite:" + folder.resolve("s0.db"), Map.of(), 1);
+    ShardConfig capped =
+        new ShardConfig("s0", "jdbc:sqlite:" + folder.resolve("s0.db"), Map.of(), 1);
     Settings settings = settings(capped);
     try (ControlStores control = new ControlStores(settings);
         ShardPools pools = new ShardPools(settings, control);
@@ -184,7 +206,8 @@ class ShardPoolsTest {
         for (int i = 0; i < ScratchPool.MOST_ATTACHED; i++) {
           statement.execute("ATTACH '" + folder.resolve("f" + i + ".db") + "' AS f" + i);
         }
-        try (ResultSet databases = statement.executeQuery("SELECT count(*) FROM pragma_database_list")) {
+        try (ResultSet databases =
+            statement.executeQuery("SELECT count(*) FROM pragma_database_list")) {
           assertThat(databases.getInt(1)).isGreaterThan(ScratchPool.MOST_ATTACHED);
         }
       }

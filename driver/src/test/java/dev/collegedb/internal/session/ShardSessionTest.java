@@ -155,7 +155,8 @@ class ShardSessionTest {
     Savepoint savepoint = session.setSavepoint(null);
     session.commit();
 
-    assertThatThrownBy(() -> session.rollback(savepoint)).hasMessageContaining("[SAVEPOINT_UNKNOWN]");
+    assertThatThrownBy(() -> session.rollback(savepoint))
+        .hasMessageContaining("[SAVEPOINT_UNKNOWN]");
   }
 
   @Test
@@ -253,7 +254,8 @@ class ShardSessionTest {
 
     try (ShardSession other = new ShardSession(pools)) {
       PhysicalConnection connection = other.acquire("s0", Access.WRITE);
-      assertThat(connection.raw().createStatement().executeUpdate("INSERT INTO t VALUES (9)")).isEqualTo(1);
+      assertThat(connection.raw().createStatement().executeUpdate("INSERT INTO t VALUES (9)"))
+          .isEqualTo(1);
       other.release("s0");
     }
   }
@@ -263,9 +265,11 @@ class ShardSessionTest {
     session.setTransactionIsolation(Connection.TRANSACTION_READ_UNCOMMITTED);
     PhysicalConnection connection = session.acquire("s0", Access.READ);
 
-    assertThat(connection.raw().getTransactionIsolation()).isEqualTo(Connection.TRANSACTION_READ_UNCOMMITTED);
+    assertThat(connection.raw().getTransactionIsolation())
+        .isEqualTo(Connection.TRANSACTION_READ_UNCOMMITTED);
     session.release("s0");
-    assertThatThrownBy(() -> session.setTransactionIsolation(99)).hasMessageContaining("[UNSUPPORTED_METHOD]");
+    assertThatThrownBy(() -> session.setTransactionIsolation(99))
+        .hasMessageContaining("[UNSUPPORTED_METHOD]");
   }
 
   @Test
