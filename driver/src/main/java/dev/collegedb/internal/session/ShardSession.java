@@ -37,11 +37,10 @@ public final class ShardSession implements AutoCloseable {
 
   private final ShardPools pools;
   private final ConcurrentNavigableMap<String, HeldShard> held = new ConcurrentSkipListMap<>();
-  private final List<LogicalSavepoint> savepoints = new ArrayList<>();
+  private final SavepointStack savepoints = new SavepointStack();
   private SessionState state = SessionState.INITIAL;
   private boolean autoCommit = true;
   private boolean closed;
-  private int lastSavepoint;
 
   public ShardSession(ShardPools pools) {
     this.pools = pools;
@@ -63,7 +62,7 @@ public final class ShardSession implements AutoCloseable {
       target.connection().expectSchema(pools.schema());
       target.apply(state);
       if (!autoCommit && !target.isJoined()) {
-        target.join(savepoints);
+        target.join(savepoints.alive());
       }
     } catch (SQLException e) {
       if (known == null) {
@@ -164,7 +163,7 @@ public final class ShardSession implements AutoCloseable {
     return withAll(
         shards,
         () -> {
-          LogicalSavepoint before = (LogicalSavepoint) setSavepoint(null);
+          Savepoint before = setSavepoint(null);
           try {
             T result = work.run();
             releaseSavepoint(before);
@@ -176,7 +175,7 @@ public final class ShardSession implements AutoCloseable {
         });
   }
 
-  private void undoTo(LogicalSavepoint before, Exception failure) {
+  private void undoTo(Savepoint before, Exception failure) {
     try {
       rollback(before);
       releaseSavepoint(before);
@@ -248,45 +247,17 @@ public final class ShardSession implements AutoCloseable {
    */
   public Savepoint setSavepoint(@Nullable String name) throws SQLException {
     checkTransactional("a savepoint");
-    LogicalSavepoint savepoint = new LogicalSavepoint(++lastSavepoint, name);
-    for (HeldShard shard : joined()) {
-      shard.mark(savepoint);
-    }
-    savepoints.add(savepoint);
-    return savepoint;
+    return savepoints.set(name, joined());
   }
 
   public void rollback(Savepoint savepoint) throws SQLException {
     checkTransactional("rollback to a savepoint");
-    int at = indexOf(savepoint);
-    for (HeldShard shard : joined()) {
-      shard.rollbackTo(savepoints.get(at));
-    }
-    forget(at + 1);
+    savepoints.rollbackTo(savepoint, joined());
   }
 
   public void releaseSavepoint(Savepoint savepoint) throws SQLException {
     checkTransactional("release of a savepoint");
-    int at = indexOf(savepoint);
-    for (HeldShard shard : joined()) {
-      shard.unmark(savepoints.get(at));
-    }
-    forget(at);
-  }
-
-  private int indexOf(Savepoint savepoint) throws SQLException {
-    for (int i = 0; i < savepoints.size(); i++) {
-      if (savepoints.get(i) == savepoint) {
-        return i;
-      }
-    }
-    throw Errors.of(DriverError.SAVEPOINT_UNKNOWN, String.valueOf(savepoint));
-  }
-
-  private void forget(int from) {
-    List<LogicalSavepoint> ended = savepoints.subList(from, savepoints.size());
-    joined().forEach(shard -> shard.forget(ended));
-    ended.clear();
+    savepoints.release(savepoint, joined());
   }
 
   public void setReadOnly(boolean readOnly) throws SQLException {
