@@ -51,7 +51,7 @@ record Scope(List<Source> sources) {
   /** Java and SQLite agree on upper and lower case in ASCII only. */
   private static boolean isPlainName(Token token) {
     return token.isIdentifier() && token.text().chars().allMatch(c -> c < 0x80) && !SqlSkeleton.isKeyword(token)
-        || token.isWord("KEY", "ROW", "QUERY", "PLAN", "ACTION");
+        || token.isWord("ACTION", "DATABASE", "FIRST", "KEY", "LAST", "PLAN", "QUERY", "ROW", "VIEW");
   }
 
   /** Of columns joined by USING, SQLite takes the leftmost. */
