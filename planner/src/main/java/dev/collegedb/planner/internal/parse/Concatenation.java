@@ -23,7 +23,18 @@ final class Concatenation {
               .split(" "));
 
   private static final Set<String> AGGREGATES =
-      Set.of("avg", "count", "group_concat", "json_group_array", "json_group_object", "max", "median", "min", "string_agg", "sum", "total");
+      Set.of(
+          "avg",
+          "count",
+          "group_concat",
+          "json_group_array",
+          "json_group_object",
+          "max",
+          "median",
+          "min",
+          "string_agg",
+          "sum",
+          "total");
 
   /** Keywords that may stand before a parenthesis. */
   private static final Set<String> BEFORE_PARENTHESIS =
@@ -57,7 +68,9 @@ final class Concatenation {
     if (NestedReads.exist(statement)) {
       return Optional.of("a query inside it needs all rows in one place");
     }
-    return clause(parsed.select()).or(() -> word(statement)).or(() -> names(statement, scope.sources().get(0).table()));
+    return clause(parsed.select())
+        .or(() -> word(statement))
+        .or(() -> names(statement, scope.sources().get(0).table()));
   }
 
   private static Optional<String> clause(PlainSelect select) {
@@ -82,10 +95,23 @@ final class Concatenation {
   /** The same again from tokens, and more; none of these words can be taken for harmless. */
   private static Optional<String> word(StatementTokens statement) {
     for (Token token : statement.tokens()) {
-      if (token.isWord("DISTINCT", "GROUP", "HAVING", "ORDER", "LIMIT", "UNION", "EXCEPT", "INTERSECT", "JOIN", "RAISE")) {
+      if (token.isWord(
+          "DISTINCT",
+          "GROUP",
+          "HAVING",
+          "ORDER",
+          "LIMIT",
+          "UNION",
+          "EXCEPT",
+          "INTERSECT",
+          "JOIN",
+          "RAISE")) {
         return Optional.of(token.text().toUpperCase(Locale.ROOT) + " needs all rows in one place");
       }
-      String obstacle = token.type() == Token.Type.WORD ? OBSTACLES.get(token.text().toUpperCase(Locale.ROOT)) : null;
+      String obstacle =
+          token.type() == Token.Type.WORD
+              ? OBSTACLES.get(token.text().toUpperCase(Locale.ROOT))
+              : null;
       if (obstacle != null) {
         return Optional.of(obstacle);
       }
@@ -100,7 +126,9 @@ final class Concatenation {
       if (token.isIdentifier() && ROW_IDS.contains(name) && !table.rowidVisible()) {
         return Optional.of(name + " is counted on each shard");
       }
-      if (token.isIdentifier() && statement.at(i + 1).isSymbol("(") && !isHarmlessBefore(token, name)) {
+      if (token.isIdentifier()
+          && statement.at(i + 1).isSymbol("(")
+          && !isHarmlessBefore(token, name)) {
         return Optional.of(
             AGGREGATES.contains(name)
                 ? name + " needs all rows in one place"
@@ -111,6 +139,7 @@ final class Concatenation {
   }
 
   private static boolean isHarmlessBefore(Token token, String name) {
-    return FUNCTIONS.contains(name) || token.type() == Token.Type.WORD && BEFORE_PARENTHESIS.contains(name);
+    return FUNCTIONS.contains(name)
+        || token.type() == Token.Type.WORD && BEFORE_PARENTHESIS.contains(name);
   }
 }

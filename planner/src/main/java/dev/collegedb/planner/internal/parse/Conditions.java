@@ -5,7 +5,6 @@ import dev.collegedb.planner.ValueRef;
 import dev.collegedb.planner.ValueRef.Literal;
 import dev.collegedb.planner.ValueRef.LiteralType;
 import dev.collegedb.planner.internal.lex.StatementTokens;
-import dev.collegedb.planner.internal.lex.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,15 +16,18 @@ import net.sf.jsqlparser.expression.operators.relational.InExpression;
 import net.sf.jsqlparser.expression.operators.relational.ParenthesedExpressionList;
 
 /**
- * Reads the conditions that a WHERE or ON puts on single fields. JSqlParser's tree says which parts are joined by AND; each part is then
- * read again from tokens. Confined to one call.
+ * Reads the conditions that a WHERE or ON puts on single fields. JSqlParser's tree says which parts
+ * are joined by AND; each part is then read again from tokens. Confined to one call.
  */
 final class Conditions {
 
   /** The collations whose equal values have equal key texts. */
   private static final Set<String> COLLATIONS = Set.of("BINARY", "NOCASE", "RTRIM");
 
-  /** Each proof walks over the clause; statements with more conditions than this are made by machines that can name the shard. */
+  /**
+   * Each proof walks over the clause; statements with more conditions than this are made by
+   * machines that can name the shard.
+   */
   private static final int MOST_PROOFS = 300;
 
   private final ParsedSelect parsed;
@@ -107,7 +109,9 @@ final class Conditions {
 
   private Optional<Condition> fieldToField(int start, Scope.Read left, Scope.Read right) {
     boolean certain = areAlike(left.field(), right.field()) && holds(start, right.next());
-    return certain ? Optional.of(new Condition.Equal(left.field(), right.field())) : Optional.empty();
+    return certain
+        ? Optional.of(new Condition.Equal(left.field(), right.field()))
+        : Optional.empty();
   }
 
   /** {@code constant = field}, with the field at {@code index}. */
@@ -115,7 +119,9 @@ final class Conditions {
     if (index < 2 || !isEquals(index - 1)) {
       return Optional.empty();
     }
-    boolean signed = index > 2 && (statement.at(index - 3).isSymbol("-") || statement.at(index - 3).isSymbol("+"));
+    boolean signed =
+        index > 2
+            && (statement.at(index - 3).isSymbol("-") || statement.at(index - 3).isSymbol("+"));
     int start = signed ? index - 3 : index - 2;
     return constant(start)
         .filter(read -> read.next() == index - 1 && holds(start, field.next()))
@@ -142,7 +148,8 @@ final class Conditions {
       values.add(read.get().value());
       at = read.get().next();
     } while (statement.at(at).isSymbol(","));
-    boolean certain = statement.at(at).isSymbol(")") && holds(startOf(in.getLeftExpression()), at + 1);
+    boolean certain =
+        statement.at(at).isSymbol(")") && holds(startOf(in.getLeftExpression()), at + 1);
     return certain ? fixed(field.get().field(), values) : Optional.empty();
   }
 
@@ -166,7 +173,9 @@ final class Conditions {
   private static Optional<ValueRef> asCompared(ValueRef value, Affinity affinity) {
     if (value instanceof Literal literal && literal.type() == LiteralType.REAL) {
       String digits = literal.text().substring(0, literal.text().indexOf('.'));
-      return affinity == Affinity.TEXT ? Optional.empty() : Optional.of(new Literal(LiteralType.INTEGER, digits));
+      return affinity == Affinity.TEXT
+          ? Optional.empty()
+          : Optional.of(new Literal(LiteralType.INTEGER, digits));
     }
     return Optional.of(value);
   }
@@ -197,6 +206,8 @@ final class Conditions {
 
   /** The token where a column's name begins; -1 for anything else. */
   private int startOf(Expression expression) {
-    return expression instanceof net.sf.jsqlparser.schema.Column column ? parsed.tokenOf(column).orElse(-1) : -1;
+    return expression instanceof net.sf.jsqlparser.schema.Column column
+        ? parsed.tokenOf(column).orElse(-1)
+        : -1;
   }
 }

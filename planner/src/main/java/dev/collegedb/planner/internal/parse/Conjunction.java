@@ -4,13 +4,24 @@ import dev.collegedb.planner.internal.lex.StatementTokens;
 import dev.collegedb.planner.internal.lex.Token;
 
 /**
- * Proves from tokens alone that a condition must hold for its WHERE or ON to hold: up to that word there are only AND and parentheses
- * around it, no OR beside it, nothing bound to it more tightly. Where it is unsure it says no. Immutable.
+ * Proves from tokens alone that a condition must hold for its WHERE or ON to hold: up to that word
+ * there are only AND and parentheses around it, no OR beside it, nothing bound to it more tightly.
+ * Where it is unsure it says no. Immutable.
  */
 record Conjunction(StatementTokens statement) {
 
   private static final String[] CLAUSES = {
-    "GROUP", "ORDER", "LIMIT", "HAVING", "WINDOW", "RETURNING", "JOIN", "LEFT", "INNER", "CROSS", "WHERE"
+    "GROUP",
+    "ORDER",
+    "LIMIT",
+    "HAVING",
+    "WINDOW",
+    "RETURNING",
+    "JOIN",
+    "LEFT",
+    "INNER",
+    "CROSS",
+    "WHERE"
   };
 
   /** What stands at the end of a walk: the clause's word, an open parenthesis, or neither. */
@@ -38,10 +49,17 @@ record Conjunction(StatementTokens statement) {
 
   private boolean isFollowedWell(int end) {
     Token token = statement.at(end);
-    return token.isWord("AND") || token.isWord(CLAUSES[0], CLAUSES) || token.isSymbol(")") || token.isSymbol(",") || end >= statement.size();
+    return token.isWord("AND")
+        || token.isWord(CLAUSES[0], CLAUSES)
+        || token.isSymbol(")")
+        || token.isSymbol(",")
+        || end >= statement.size();
   }
 
-  /** From before {@code start} to the word or parenthesis that opens its level, over whole conditions joined by AND. */
+  /**
+   * From before {@code start} to the word or parenthesis that opens its level, over whole
+   * conditions joined by AND.
+   */
   private int walkLeft(int start) {
     if (!isPrecededWell(start)) {
       return NOWHERE;
@@ -75,7 +93,10 @@ record Conjunction(StatementTokens statement) {
   }
 
   private static boolean isForeign(Token token) {
-    return token.isSymbol(",") || token.isWord("OR", "HAVING", "GROUP", "ORDER", "LIMIT", "BY", "SELECT", "SET", "FROM", "JOIN", "USING");
+    return token.isSymbol(",")
+        || token.isWord(
+            "OR", "HAVING", "GROUP", "ORDER", "LIMIT", "BY", "SELECT", "SET", "FROM", "JOIN",
+            "USING");
   }
 
   /** True if the AND before {@code end} is the one of a BETWEEN. */
@@ -96,14 +117,18 @@ record Conjunction(StatementTokens statement) {
     return last || open > 0;
   }
 
-  /** True if an OR, or in parentheses a comma, stands on the level of {@code from} before the level or clause ends. */
+  /**
+   * True if an OR, or in parentheses a comma, stands on the level of {@code from} before the level
+   * or clause ends.
+   */
   private boolean meetsOr(int from, boolean inParentheses) {
     int cases = 0;
     for (int i = from; i < statement.size(); i++) {
       Token token = statement.at(i);
       if (token.isSymbol("(")) {
         i = statement.afterGroup(i) - 1;
-      } else if (token.isSymbol(")") || token.isWord("WHERE", "GROUP", "ORDER", "LIMIT", "HAVING", "JOIN")) {
+      } else if (token.isSymbol(")")
+          || token.isWord("WHERE", "GROUP", "ORDER", "LIMIT", "HAVING", "JOIN")) {
         return cases != 0;
       } else if (token.isWord("CASE")) {
         cases++;

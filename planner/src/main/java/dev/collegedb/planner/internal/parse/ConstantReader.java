@@ -24,17 +24,24 @@ final class ConstantReader {
     Token token = statement.at(index);
     boolean signed = token.isSymbol("-") || token.isSymbol("+");
     int at = signed ? index + 1 : index;
-    return value(statement.at(at), signed, token.isSymbol("-")).map(value -> new Read(value, at + 1));
+    return value(statement.at(at), signed, token.isSymbol("-"))
+        .map(value -> new Read(value, at + 1));
   }
 
   private static Optional<ValueRef> value(Token token, boolean signed, boolean negative) {
     return switch (token.type()) {
       case INTEGER -> integer(token.text(), negative);
       case REAL -> integral(token.text(), negative);
-      case STRING -> signed ? Optional.empty() : Optional.of(new Literal(LiteralType.TEXT, token.text()));
-      case BLOB -> signed ? Optional.empty() : Optional.of(new Literal(LiteralType.BLOB, token.text()));
-      case PARAMETER -> signed ? Optional.empty() : Optional.of(new ValueRef.Parameter(token.parameter()));
-      case WORD -> token.isWord("NULL") && !signed ? Optional.of(new Literal(LiteralType.NULL, "NULL")) : Optional.empty();
+      case STRING ->
+          signed ? Optional.empty() : Optional.of(new Literal(LiteralType.TEXT, token.text()));
+      case BLOB ->
+          signed ? Optional.empty() : Optional.of(new Literal(LiteralType.BLOB, token.text()));
+      case PARAMETER ->
+          signed ? Optional.empty() : Optional.of(new ValueRef.Parameter(token.parameter()));
+      case WORD ->
+          token.isWord("NULL") && !signed
+              ? Optional.of(new Literal(LiteralType.NULL, "NULL"))
+              : Optional.empty();
       case QUOTED, SYMBOL, ERROR -> Optional.empty();
     };
   }
@@ -45,10 +52,15 @@ final class ConstantReader {
       return Optional.empty();
     }
     BigInteger value = negative ? new BigInteger(digits).negate() : new BigInteger(digits);
-    return value.bitLength() > 63 ? Optional.empty() : Optional.of(new Literal(LiteralType.INTEGER, value.toString()));
+    return value.bitLength() > 63
+        ? Optional.empty()
+        : Optional.of(new Literal(LiteralType.INTEGER, value.toString()));
   }
 
-  /** A real that is surely a whole number; as text it would keep its point, so the caller looks at the column's affinity. */
+  /**
+   * A real that is surely a whole number; as text it would keep its point, so the caller looks at
+   * the column's affinity.
+   */
   private static Optional<ValueRef> integral(String text, boolean negative) {
     // short enough that no exponent is out of bounds
     if (text.length() > 15 || text.indexOf('_') >= 0) {
@@ -59,7 +71,8 @@ final class ConstantReader {
       return Optional.empty();
     }
     BigDecimal value = negative ? new BigDecimal(text).negate() : new BigDecimal(text);
-    boolean whole = value.stripTrailingZeros().scale() <= 0 && value.abs().compareTo(TWO_TO_53) <= 0;
+    boolean whole =
+        value.stripTrailingZeros().scale() <= 0 && value.abs().compareTo(TWO_TO_53) <= 0;
     return whole
         ? Optional.of(new Literal(LiteralType.REAL, value.toBigInteger() + ".0"))
         : Optional.empty();

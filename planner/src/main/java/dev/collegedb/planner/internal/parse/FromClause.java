@@ -16,11 +16,14 @@ import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.select.FromItem;
 import net.sf.jsqlparser.statement.select.Join;
 
-/** Reads a FROM clause that holds base tables only, joined from left to right. Confined to one call. */
+/**
+ * Reads a FROM clause that holds base tables only, joined from left to right. Confined to one call.
+ */
 final class FromClause {
 
   private static final String[] AFTER_TABLE = {
-    "WHERE", "JOIN", "LEFT", "INNER", "CROSS", "ON", "USING", "GROUP", "ORDER", "LIMIT", "HAVING", "WINDOW", "INDEXED", "NOT"
+    "WHERE", "JOIN", "LEFT", "INNER", "CROSS", "ON", "USING", "GROUP", "ORDER", "LIMIT", "HAVING",
+    "WINDOW", "INDEXED", "NOT"
   };
 
   private final ParsedSelect parsed;
@@ -35,13 +38,20 @@ final class FromClause {
     this.catalog = catalog;
   }
 
-  /** The FROM clause of {@code parsed}; empty if it holds anything but sharded and reference tables in inner and left joins. */
+  /**
+   * The FROM clause of {@code parsed}; empty if it holds anything but sharded and reference tables
+   * in inner and left joins.
+   */
   static Optional<FromClause> of(ParsedSelect parsed, Catalog catalog) {
     FromClause from = new FromClause(parsed, catalog);
     boolean read = from.read(parsed.select().getFromItem(), false, Set.of());
     for (Join join : from.joins()) {
       Optional<Set<String>> using = from.using(join);
-      read = read && isUsual(join) && using.isPresent() && from.read(join.getFromItem(), join.isLeft(), using.get());
+      read =
+          read
+              && isUsual(join)
+              && using.isPresent()
+              && from.read(join.getFromItem(), join.isLeft(), using.get());
     }
     return read ? Optional.of(from) : Optional.empty();
   }
@@ -61,7 +71,8 @@ final class FromClause {
   }
 
   private static boolean isUsual(Join join) {
-    boolean turned = join.isRight() || join.isFull() || join.isNatural() || join.isOuter() && !join.isLeft();
+    boolean turned =
+        join.isRight() || join.isFull() || join.isNatural() || join.isOuter() && !join.isLeft();
     boolean foreign =
         join.isSemi()
             || join.isStraight()
@@ -98,8 +109,11 @@ final class FromClause {
       at += 2;
     }
     Token name = statement.at(at);
-    Optional<Relation> relation = name.isIdentifier() ? catalog.find(name.text()) : Optional.empty();
-    if (relation.isEmpty() || !(relation.get() instanceof Relation.Table base) || base.kind() == Relation.Kind.SINGLE) {
+    Optional<Relation> relation =
+        name.isIdentifier() ? catalog.find(name.text()) : Optional.empty();
+    if (relation.isEmpty()
+        || !(relation.get() instanceof Relation.Table base)
+        || base.kind() == Relation.Kind.SINGLE) {
       return false;
     }
     nameTokens.add(at);
@@ -112,6 +126,8 @@ final class FromClause {
 
   private boolean endsAt(int index) {
     Token token = statement.at(index);
-    return index >= statement.size() || token.isSymbol(",") || token.isWord(AFTER_TABLE[0], AFTER_TABLE);
+    return index >= statement.size()
+        || token.isSymbol(",")
+        || token.isWord(AFTER_TABLE[0], AFTER_TABLE);
   }
 }

@@ -11,11 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Carries known values over equal fields until every key column is known, or none is left to learn. Confined to one call.
+ * Carries known values over equal fields until every key column is known, or none is left to learn.
+ * Confined to one call.
  *
- * <p>What WHERE and inner joins demand holds of every row that reaches the answer. The ON of a LEFT JOIN demands it only of the rows of its
- * right side, so it teaches about them alone: a row of the right side that fails it can neither appear nor keep another from being filled
- * up with NULLs. If the right side is known from WHERE, the filled-up rows fail WHERE themselves.
+ * <p>What WHERE and inner joins demand holds of every row that reaches the answer. The ON of a LEFT
+ * JOIN demands it only of the rows of its right side, so it teaches about them alone: a row of the
+ * right side that fails it can neither appear nor keep another from being filled up with NULLs. If
+ * the right side is known from WHERE, the filled-up rows fail WHERE themselves.
  */
 final class KeyProof {
 
@@ -39,7 +41,10 @@ final class KeyProof {
     }
   }
 
-  /** Learns about {@code source} alone from the ON of its LEFT JOIN; to be called from left to right, after {@link #learn}. */
+  /**
+   * Learns about {@code source} alone from the ON of its LEFT JOIN; to be called from left to
+   * right, after {@link #learn}.
+   */
   void learnLeft(int source, List<Condition> conditions) {
     conditions.forEach(condition -> condition.accept(new Learner(source)));
   }

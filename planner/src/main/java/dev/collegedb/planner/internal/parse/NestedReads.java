@@ -8,7 +8,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Finds out from tokens what a statement reads besides its own FROM clause or target. Where it is unsure it takes a name for a read. Stateless.
+ * Finds out from tokens what a statement reads besides its own FROM clause or target. Where it is
+ * unsure it takes a name for a read. Stateless.
  */
 final class NestedReads {
 
@@ -18,7 +19,8 @@ final class NestedReads {
   static boolean exist(StatementTokens statement) {
     for (int i = 1; i < statement.size(); i++) {
       Token token = statement.at(i);
-      if (token.isWord("SELECT", "VALUES", "WITH") || token.isWord("IN") && !statement.at(i + 1).isSymbol("(")) {
+      if (token.isWord("SELECT", "VALUES", "WITH")
+          || token.isWord("IN") && !statement.at(i + 1).isSymbol("(")) {
         return true;
       }
     }
@@ -30,7 +32,8 @@ final class NestedReads {
    *
    * @param own the tokens that name the statement's own tables
    */
-  static boolean areOfReferenceTables(StatementTokens statement, Set<Integer> own, Catalog catalog) {
+  static boolean areOfReferenceTables(
+      StatementTokens statement, Set<Integer> own, Catalog catalog) {
     if (!exist(statement)) {
       return true;
     }
@@ -55,7 +58,10 @@ final class NestedReads {
 
   private static boolean isReference(Relation relation, Catalog catalog) {
     if (relation instanceof Relation.View view) {
-      return view.tables().stream().allMatch(table -> catalog.find(table).filter(found -> isReference(found, catalog)).isPresent());
+      return view.tables().stream()
+          .allMatch(
+              table ->
+                  catalog.find(table).filter(found -> isReference(found, catalog)).isPresent());
     }
     return relation instanceof Relation.Table table && table.kind() == Relation.Kind.REFERENCE;
   }

@@ -10,7 +10,8 @@ import net.sf.jsqlparser.statement.Statement;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 
 /**
- * One query block as JSqlParser reads it, and the way back from its nodes to our tokens. Mutable inside; confined to one call.
+ * One query block as JSqlParser reads it, and the way back from its nodes to our tokens. Mutable
+ * inside; confined to one call.
  *
  * @param shift what to add to an offset of the parsed text to have an offset of the source
  */
@@ -24,7 +25,10 @@ record ParsedSelect(PlainSelect select, StatementTokens statement, int shift) {
     return parse(statement, "", 0);
   }
 
-  /** The condition that begins at token {@code from} and goes to the end, as the WHERE clause of a query block. */
+  /**
+   * The condition that begins at token {@code from} and goes to the end, as the WHERE clause of a
+   * query block.
+   */
   static Optional<ParsedSelect> ofCondition(StatementTokens statement, int from) {
     return parse(statement, "SELECT * FROM q WHERE ", from);
   }
@@ -36,7 +40,8 @@ record ParsedSelect(PlainSelect select, StatementTokens statement, int shift) {
     }
     String text = prefix + SqlSkeleton.of(statement, from);
     int shift = statement.at(from).start() - prefix.length();
-    // the parser's complex mode looks ahead without bound: fine for usual text, exponential in nested parentheses
+    // the parser's complex mode looks ahead without bound: fine for usual text, exponential in
+    // nested parentheses
     return parse(text, false)
         .or(() -> depth > DEEPEST ? Optional.empty() : parse(text, true))
         .filter(PlainSelect.class::isInstance)
@@ -55,7 +60,8 @@ record ParsedSelect(PlainSelect select, StatementTokens statement, int shift) {
 
   private static Optional<Statement> parse(String text, boolean complex) {
     try {
-      return Optional.ofNullable(new CCJSqlParser(text).withAllowComplexParsing(complex).Statement());
+      return Optional.ofNullable(
+          new CCJSqlParser(text).withAllowComplexParsing(complex).Statement());
     } catch (ParseException | RuntimeException | StackOverflowError e) {
       // not read by the parser: nothing is proven, and the statement goes the general way
       return Optional.empty();

@@ -23,7 +23,10 @@ record Scope(List<Source> sources) {
     return sources.get(field.source()).table().columns().get(field.column());
   }
 
-  /** The field that is named at token {@code index}, qualified or not; empty if SQLite might take it for anything else. */
+  /**
+   * The field that is named at token {@code index}, qualified or not; empty if SQLite might take it
+   * for anything else.
+   */
   Optional<Read> fieldAt(StatementTokens statement, int index) {
     int parts = 1;
     while (parts < 4 && statement.at(index + 2 * parts - 1).isSymbol(".")) {
@@ -40,9 +43,10 @@ record Scope(List<Source> sources) {
         switch (parts) {
           case 1 -> unqualified(column);
           case 2 -> qualified(statement.at(index).text(), column, false);
-          case 3 -> statement.at(index).isNamed("main")
-              ? qualified(statement.at(index + 2).text(), column, true)
-              : Optional.empty();
+          case 3 ->
+              statement.at(index).isNamed("main")
+                  ? qualified(statement.at(index + 2).text(), column, true)
+                  : Optional.empty();
           default -> Optional.empty();
         };
     return field.map(found -> new Read(found, next));
@@ -50,8 +54,11 @@ record Scope(List<Source> sources) {
 
   /** Java and SQLite agree on upper and lower case in ASCII only. */
   private static boolean isPlainName(Token token) {
-    return token.isIdentifier() && token.text().chars().allMatch(c -> c < 0x80) && !SqlSkeleton.isKeyword(token)
-        || token.isWord("ACTION", "DATABASE", "FIRST", "KEY", "LAST", "PLAN", "QUERY", "ROW", "VIEW");
+    return token.isIdentifier()
+            && token.text().chars().allMatch(c -> c < 0x80)
+            && !SqlSkeleton.isKeyword(token)
+        || token.isWord(
+            "ACTION", "DATABASE", "FIRST", "KEY", "LAST", "PLAN", "QUERY", "ROW", "VIEW");
   }
 
   /** Of columns joined by USING, SQLite takes the leftmost. */

@@ -32,9 +32,12 @@ public final class SelectAnalysis {
     }
     Optional<ParsedSelect> parsed = ParsedSelect.of(statement);
     if (parsed.isEmpty()) {
-      return general(statement.mentions("UNION") || statement.mentions("EXCEPT") || statement.mentions("INTERSECT")
-          ? "a set operation needs all rows in one place"
-          : "not read by the parser");
+      return general(
+          statement.mentions("UNION")
+                  || statement.mentions("EXCEPT")
+                  || statement.mentions("INTERSECT")
+              ? "a set operation needs all rows in one place"
+              : "not read by the parser");
     }
     Optional<FromClause> from = FromClause.of(parsed.get(), catalog);
     if (from.isEmpty()) {
@@ -103,9 +106,7 @@ public final class SelectAnalysis {
       return sharded.isEmpty() ? "no sharded table in FROM" : "too many keys";
     }
     String unfixed = "no condition fixes " + keyOf(loose.get(0));
-    return loose.size() < sharded.size()
-        ? unfixed + ", which is joined off the key"
-        : unfixed;
+    return loose.size() < sharded.size() ? unfixed + ", which is joined off the key" : unfixed;
   }
 
   private static String keyOf(Source source) {

@@ -7,7 +7,8 @@ import java.util.Optional;
 /**
  * What is proven of a SELECT that names a sharded relation. Immutable.
  *
- * @param keys if present, every row of every sharded table that can influence the answer has one of these keys
+ * @param keys if present, every row of every sharded table that can influence the answer has one of
+ *     these keys
  * @param concatenable true if the shards' own answers, one after another, are the answer
  * @param reason why not cheaper; empty if both hold
  */

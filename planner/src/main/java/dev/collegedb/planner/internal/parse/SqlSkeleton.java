@@ -7,9 +7,10 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A statement's text as JSqlParser sees it: of the same length, so that positions agree, but without what only SQLite means by it. Names,
- * strings and parameters become plain ones, comments become blanks, operators that JSqlParser lacks become others of the same precedence.
- * What a name or a value is, is asked of our own tokens. Confined to one call.
+ * A statement's text as JSqlParser sees it: of the same length, so that positions agree, but
+ * without what only SQLite means by it. Names, strings and parameters become plain ones, comments
+ * become blanks, operators that JSqlParser lacks become others of the same precedence. What a name
+ * or a value is, is asked of our own tokens. Confined to one call.
  */
 final class SqlSkeleton {
 
@@ -36,7 +37,10 @@ final class SqlSkeleton {
     this.text = new char[statement.at(statement.size() - 1).end() - base];
   }
 
-  /** The skeleton of the tokens from {@code from} on; its first character is the first of that token. */
+  /**
+   * The skeleton of the tokens from {@code from} on; its first character is the first of that
+   * token.
+   */
   static String of(StatementTokens statement, int from) {
     SqlSkeleton skeleton = new SqlSkeleton(statement, from);
     Arrays.fill(skeleton.text, ' ');
@@ -48,7 +52,8 @@ final class SqlSkeleton {
   }
 
   static boolean isKeyword(Token token) {
-    return token.type() == Token.Type.WORD && KEYWORD_SET.contains(token.text().toUpperCase(Locale.ROOT));
+    return token.type() == Token.Type.WORD
+        && KEYWORD_SET.contains(token.text().toUpperCase(Locale.ROOT));
   }
 
   /** Writes the token and perhaps the next ones; gives the index of the first not written. */
@@ -97,7 +102,9 @@ final class SqlSkeleton {
     return token.isWord("GLOB", "MATCH", "REGEXP") ? "LIKE" : token.text();
   }
 
-  /** JSqlParser lets -> and ->> swallow the AND and OR after them; || binds as tight on both sides. */
+  /**
+   * JSqlParser lets -> and ->> swallow the AND and OR after them; || binds as tight on both sides.
+   */
   private static String symbol(Token token) {
     return switch (token.text()) {
       case "==" -> "=";

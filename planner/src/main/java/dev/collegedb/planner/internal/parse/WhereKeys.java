@@ -15,10 +15,11 @@ public final class WhereKeys {
   private WhereKeys() {}
 
   /**
-   * If present, every row of {@code table} that {@code updateOrDelete} can touch has one of these keys, and all else that it reads is in
-   * reference tables.
+   * If present, every row of {@code table} that {@code updateOrDelete} can touch has one of these
+   * keys, and all else that it reads is in reference tables.
    */
-  public static Optional<List<KeyRef>> of(StatementTokens updateOrDelete, Relation.Table table, Catalog catalog) {
+  public static Optional<List<KeyRef>> of(
+      StatementTokens updateOrDelete, Relation.Table table, Catalog catalog) {
     int name = nameOf(updateOrDelete);
     int where = whereOf(updateOrDelete, name + 1);
     if (!updateOrDelete.at(name).isNamed(table.name())
@@ -30,7 +31,10 @@ public final class WhereKeys {
     int end = returningOf(updateOrDelete, where);
     StatementTokens shorter =
         new StatementTokens(
-            updateOrDelete.source(), updateOrDelete.tokens().subList(0, end), updateOrDelete.directive(), updateOrDelete.start());
+            updateOrDelete.source(),
+            updateOrDelete.tokens().subList(0, end),
+            updateOrDelete.directive(),
+            updateOrDelete.start());
     return ParsedSelect.ofCondition(shorter, where + 1)
         .filter(parsed -> parsed.select().getWhere() != null)
         .flatMap(parsed -> keys(parsed, scope));
@@ -44,10 +48,14 @@ public final class WhereKeys {
 
   private static Source source(StatementTokens statement, int name, Relation.Table table) {
     boolean aliased = statement.at(name + 1).isWord("AS");
-    return new Source(table, aliased ? statement.at(name + 2).text() : table.name(), aliased, false, Set.of());
+    return new Source(
+        table, aliased ? statement.at(name + 2).text() : table.name(), aliased, false, Set.of());
   }
 
-  /** The index of the target's name after UPDATE [OR word] or DELETE FROM; past the end for any other statement. */
+  /**
+   * The index of the target's name after UPDATE [OR word] or DELETE FROM; past the end for any
+   * other statement.
+   */
   private static int nameOf(StatementTokens statement) {
     int at;
     if (statement.at(0).isWord("UPDATE")) {
@@ -60,7 +68,10 @@ public final class WhereKeys {
     return statement.at(at).isNamed("main") && statement.at(at + 1).isSymbol(".") ? at + 2 : at;
   }
 
-  /** The index of the statement's own WHERE; past the end if there is none, or another table is joined before it. */
+  /**
+   * The index of the statement's own WHERE; past the end if there is none, or another table is
+   * joined before it.
+   */
   private static int whereOf(StatementTokens statement, int from) {
     for (int i = from; i < statement.size(); i++) {
       Token token = statement.at(i);

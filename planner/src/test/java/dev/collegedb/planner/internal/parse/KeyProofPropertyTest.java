@@ -21,12 +21,16 @@ class KeyProofPropertyTest {
     String sql = new RandomSql(new Random(seed)).select();
     SelectFacts facts = SelectAnalysis.analyze(Shop.lex(sql), Shop.CATALOG);
     Optional<List<String>> whole = answerOfAll(sql);
-    Statistics.label("keys").collect(whole.isEmpty() ? "refused by SQLite" : facts.keys().isPresent() ? "keys" : "no keys");
+    Statistics.label("keys")
+        .collect(
+            whole.isEmpty() ? "refused by SQLite" : facts.keys().isPresent() ? "keys" : "no keys");
     if (whole.isEmpty() || facts.keys().isEmpty()) {
       return;
     }
 
-    assertThat(answerOf(sql, facts.keys().get())).as(sql + " " + facts.keys().get()).isEqualTo(whole.get());
+    assertThat(answerOf(sql, facts.keys().get()))
+        .as(sql + " " + facts.keys().get())
+        .isEqualTo(whole.get());
   }
 
   @Property(tries = 3000)
@@ -55,7 +59,10 @@ class KeyProofPropertyTest {
     if (keys.isEmpty()) {
       return;
     }
-    String others = "SELECT * FROM users WHERE (" + ShopDatabase.isAny(keys.get(), Shop.USERS) + ") IS NOT TRUE";
+    String others =
+        "SELECT * FROM users WHERE ("
+            + ShopDatabase.isAny(keys.get(), Shop.USERS)
+            + ") IS NOT TRUE";
     try (ShopDatabase database = new ShopDatabase()) {
       List<String> before = database.query(others);
       boolean ran = tryTo(database, sql);

@@ -13,13 +13,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** The shop in an in-memory SQLite database, whole or without the rows of some keys. Confined to one thread. */
+/**
+ * The shop in an in-memory SQLite database, whole or without the rows of some keys. Confined to one
+ * thread.
+ */
 final class ShopDatabase implements AutoCloseable {
 
   /** What the parameters of every statement are bound to, in order. */
   private static final List<Object> BOUND = List.of(2, 1, "a", "1", 3);
 
-  private static final List<Relation.Table> SHARDED = List.of(Shop.USERS, Shop.ORDERS, Shop.ITEMS, Shop.NOTES);
+  private static final List<Relation.Table> SHARDED =
+      List.of(Shop.USERS, Shop.ORDERS, Shop.ITEMS, Shop.NOTES);
 
   private final Connection connection;
 
@@ -67,7 +71,10 @@ final class ShopDatabase implements AutoCloseable {
       if (key.table().group().equals(table.group())) {
         List<String> parts = new ArrayList<>();
         for (int i = 0; i < key.parts().size(); i++) {
-          parts.add(table.columns().get(table.keyColumns().get(i)).name() + " = " + literal(key.parts().get(i)));
+          parts.add(
+              table.columns().get(table.keyColumns().get(i)).name()
+                  + " = "
+                  + literal(key.parts().get(i)));
         }
         choices.add("(" + String.join(" AND ", parts) + ")");
       }

@@ -25,7 +25,14 @@ class FunctionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"SELECT datetime('2020-01-01')", "SELECT date", "SELECT 'current_time'", "SELECT \"current_date\"", "SELECT date(x, '+1 day')"})
+  @ValueSource(
+      strings = {
+        "SELECT datetime('2020-01-01')",
+        "SELECT date",
+        "SELECT 'current_time'",
+        "SELECT \"current_date\"",
+        "SELECT date(x, '+1 day')"
+      })
   void seesNoClockWhereThereIsNone(String sql) {
     assertThat(Functions.clockFunction(Lexer.lex(sql).get(0))).isEmpty();
   }
