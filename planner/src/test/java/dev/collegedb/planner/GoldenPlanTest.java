@@ -67,7 +67,8 @@ final class GoldenPlanTest {
           + "  " + refuse.message() + "; " + refuse.cure() + "\n";
     }
     String rows = planned.returnsRows() ? "rows" : "a count";
-    return "prepares: " + planned.parameterCount() + " parameters, " + rows + "\n"
+    String unknown = planned.unknownTable() ? ", an unknown table" : "";
+    return "prepares: " + planned.parameterCount() + " parameters, " + rows + unknown + "\n"
         + "plan:\n" + PlanPrinter.print(planned.plan()).indent(2);
   }
 }

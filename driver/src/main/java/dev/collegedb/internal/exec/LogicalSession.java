@@ -95,7 +95,9 @@ final class LogicalSession implements SessionExecutor {
 
   @Override
   public Planned plan(String sql) throws SQLException {
-    return instance.planner().plan(sql, catalog());
+    Planned planned = instance.planner().plan(sql, catalog());
+    // a table that another process made since would be taken for one of the home shard
+    return planned.unknownTable() ? instance.planner().plan(sql, instance.catalog().refresh(shards)) : planned;
   }
 
   @Override

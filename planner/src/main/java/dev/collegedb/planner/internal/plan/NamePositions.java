@@ -41,6 +41,12 @@ final class NamePositions {
     return possible;
   }
 
+  /** True if the next token of the walk is surely a table's, a query's or a table function's place. */
+  boolean isTableExpected() {
+    boolean listed = (before.isSymbol(",") || before.isSymbol("(")) && listsTables.peek();
+    return listed || before.isWord("FROM", "JOIN", "INTO", "UPDATE", "TABLE", "IGNORE", "EXISTS");
+  }
+
   private boolean isNameExpected() {
     if (before.type() == Token.Type.SYMBOL) {
       boolean starts = before.text().equals(",") || before.text().equals("(");

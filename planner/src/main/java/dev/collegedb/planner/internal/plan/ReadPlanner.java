@@ -57,7 +57,10 @@ final class ReadPlanner {
   }
 
   private static Plan sharded(StatementTokens statement, Mentions mentions, Catalog catalog) {
-    boolean needsTables = Rowid.isMentioned(statement, mentions) || statement.mentions("INDEXED");
+    boolean needsTables =
+        Rowid.isMentioned(statement, mentions)
+            || statement.mentions("INDEXED")
+            || Splice.keepsSchema(statement, catalog);
     SelectFacts facts = SelectAnalysis.analyze(statement, catalog);
     ShardTarget target =
         facts.keys().<ShardTarget>map(ShardTarget.Keys::new).orElseGet(ShardTarget.Every::new);

@@ -36,6 +36,12 @@ final class Splice {
     return new ShardSql(text.toString(), parameters);
   }
 
+  /** True if the text holds a {@code main.} or an alias {@code main} that {@link #withoutSchema} has to leave. */
+  static boolean keepsSchema(StatementTokens statement, Catalog catalog) {
+    boolean named = statement.tokens().stream().anyMatch(token -> token.isName() && token.text().equalsIgnoreCase("main"));
+    return named && withoutSchema(statement, catalog).equals(whole(statement));
+  }
+
   /**
    * The text less {@code main.} before names of the catalog. Where {@code main} also stands alone it is an alias, and all stays as it
    * is; likewise where a WITH clause takes a relation's name, which only {@code main.} tells apart.
@@ -59,7 +65,7 @@ final class Splice {
   }
 
   /** True if {@code name AS (} or {@code name (columns) AS (} may stand in a WITH clause. */
-  private static boolean hasCommonTable(StatementTokens statement, String name) {
+  static boolean hasCommonTable(StatementTokens statement, String name) {
     for (int i = 1; statement.mentions("WITH") && i < statement.size(); i++) {
       int after = statement.at(i + 1).isSymbol("(") ? statement.afterGroup(i + 1) : i + 1;
       boolean qualified = statement.at(i - 1).isSymbol(".");

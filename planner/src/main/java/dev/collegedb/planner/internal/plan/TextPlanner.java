@@ -21,12 +21,12 @@ public final class TextPlanner {
   public static Planned plan(String sql, Catalog catalog, boolean oneShard) {
     List<StatementTokens> statements = Lexer.lex(sql);
     if (statements.isEmpty()) {
-      return new Planned(new Plan.Script(List.of()), 0, false);
+      return new Planned(new Plan.Script(List.of()), 0, false, false);
     }
     if (statements.size() == 1) {
       StatementTokens statement = statements.get(0);
       Plan plan = new StatementPlanner(statement, catalog, oneShard).plan();
-      return new Planned(plan, statement.parameterCount(), returnsRows(statement));
+      return new Planned(plan, statement.parameterCount(), returnsRows(statement), !oneShard && UnknownTables.in(statement, catalog));
     }
     return script(statements);
   }
@@ -47,7 +47,7 @@ public final class TextPlanner {
         plan = Refusal.of(PlanError.UNPARSABLE, statement.error().get().start() + 1, statement.error().get().text());
       }
     }
-    return new Planned(plan, parameters, returnsRows(last));
+    return new Planned(plan, parameters, returnsRows(last), false);
   }
 
   private static boolean returnsRows(StatementTokens statement) {
