@@ -25,7 +25,10 @@ import java.sql.Types;
 import java.util.Calendar;
 import org.jspecify.annotations.Nullable;
 
-/** The setters of a prepared statement: each records one {@link Binding}. Confined to its connection. */
+/**
+ * The setters of a prepared statement: each records one {@link Binding}. Confined to its
+ * connection.
+ */
 abstract class BindingStatement extends LogicalStatement implements PreparedStatement {
 
   private final RecordedBindings bindings;
@@ -44,7 +47,10 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
     bindings.set(index, binding);
   }
 
-  /** For setters without a record of their own: {@code value} is the stored form, {@code setter} repeats the call. */
+  /**
+   * For setters without a record of their own: {@code value} is the stored form, {@code setter}
+   * repeats the call.
+   */
   private void bind(int index, @Nullable Object value, Setter setter) throws SQLException {
     bind(index, new Binding.Recorded(value, setter));
   }
@@ -142,7 +148,8 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setDate(int index, @Nullable Date value, @Nullable Calendar calendar) throws SQLException {
+  public void setDate(int index, @Nullable Date value, @Nullable Calendar calendar)
+      throws SQLException {
     Date copy = value == null ? null : (Date) value.clone();
     Calendar zone = copyOf(calendar);
     bind(index, stored(copy), (statement, at) -> statement.setDate(at, copy, zone));
@@ -155,7 +162,8 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setTime(int index, @Nullable Time value, @Nullable Calendar calendar) throws SQLException {
+  public void setTime(int index, @Nullable Time value, @Nullable Calendar calendar)
+      throws SQLException {
     Time copy = value == null ? null : (Time) value.clone();
     Calendar zone = copyOf(calendar);
     bind(index, stored(copy), (statement, at) -> statement.setTime(at, copy, zone));
@@ -168,7 +176,8 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setTimestamp(int index, @Nullable Timestamp value, @Nullable Calendar calendar) throws SQLException {
+  public void setTimestamp(int index, @Nullable Timestamp value, @Nullable Calendar calendar)
+      throws SQLException {
     Timestamp copy = value == null ? null : (Timestamp) value.clone();
     Calendar zone = copyOf(calendar);
     bind(index, stored(copy), (statement, at) -> statement.setTimestamp(at, copy, zone));
@@ -193,8 +202,10 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setObject(int index, @Nullable Object value, int sqlType, int scale) throws SQLException {
-    bindObject(index, value, sqlType, (statement, at) -> statement.setObject(at, value, sqlType, scale));
+  public void setObject(int index, @Nullable Object value, int sqlType, int scale)
+      throws SQLException {
+    bindObject(
+        index, value, sqlType, (statement, at) -> statement.setObject(at, value, sqlType, scale));
   }
 
   @Override
@@ -204,13 +215,16 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setObject(int index, @Nullable Object value, SQLType sqlType, int scale) throws SQLException {
+  public void setObject(int index, @Nullable Object value, SQLType sqlType, int scale)
+      throws SQLException {
     checkOpen();
     setObject(index, value, sqlType.getVendorTypeNumber(), scale);
   }
 
-  // SQLite's driver ignores the target type. Values that may change after the call are recorded by what they hold now.
-  private void bindObject(int index, @Nullable Object value, int sqlType, Setter setter) throws SQLException {
+  // SQLite's driver ignores the target type. Values that may change after the call are recorded by
+  // what they hold now.
+  private void bindObject(int index, @Nullable Object value, int sqlType, Setter setter)
+      throws SQLException {
     if (value == null) {
       bind(index, new Binding.OfNull(sqlType));
     } else if (value instanceof Integer || value instanceof Short) {
@@ -248,7 +262,8 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setAsciiStream(int index, @Nullable InputStream stream, long length) throws SQLException {
+  public void setAsciiStream(int index, @Nullable InputStream stream, long length)
+      throws SQLException {
     bindText(index, stream == null ? null : StreamContent.utf8(stream, length));
   }
 
@@ -269,7 +284,8 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setBinaryStream(int index, @Nullable InputStream stream, long length) throws SQLException {
+  public void setBinaryStream(int index, @Nullable InputStream stream, long length)
+      throws SQLException {
     bindBytes(index, stream == null ? null : StreamContent.bytes(stream, length));
   }
 
@@ -284,7 +300,8 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
   }
 
   @Override
-  public void setCharacterStream(int index, @Nullable Reader reader, long length) throws SQLException {
+  public void setCharacterStream(int index, @Nullable Reader reader, long length)
+      throws SQLException {
     bindText(index, reader == null ? null : StreamContent.text(reader, length));
   }
 
@@ -300,7 +317,9 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
 
   @Override
   public void setBlob(int index, @Nullable Blob value) throws SQLException {
-    bindBytes(index, value == null ? null : StreamContent.bytes(value.getBinaryStream(), StreamContent.TO_END));
+    bindBytes(
+        index,
+        value == null ? null : StreamContent.bytes(value.getBinaryStream(), StreamContent.TO_END));
   }
 
   @Override
@@ -315,7 +334,11 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
 
   @Override
   public void setClob(int index, @Nullable Clob value) throws SQLException {
-    bindText(index, value == null ? null : StreamContent.text(value.getCharacterStream(), StreamContent.TO_END));
+    bindText(
+        index,
+        value == null
+            ? null
+            : StreamContent.text(value.getCharacterStream(), StreamContent.TO_END));
   }
 
   @Override

@@ -9,7 +9,10 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The columns of a statement that has not run, as the home shard's driver described them. Immutable. */
+/**
+ * The columns of a statement that has not run, as the home shard's driver described them.
+ * Immutable.
+ */
 record ColumnsSnapshot(List<Column> columns) implements ResultSetMetaData {
 
   ColumnsSnapshot {
@@ -29,7 +32,14 @@ record ColumnsSnapshot(List<Column> columns) implements ResultSetMetaData {
       Traits traits) {}
 
   /** The type of one column. */
-  record TypeOf(int type, String name, String className, int precision, int scale, int displaySize, boolean signed) {}
+  record TypeOf(
+      int type,
+      String name,
+      String className,
+      int precision,
+      int scale,
+      int displaySize,
+      boolean signed) {}
 
   /** What else is asked of one column. */
   record Traits(

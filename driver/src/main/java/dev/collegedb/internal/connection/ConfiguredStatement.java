@@ -53,7 +53,9 @@ abstract class ConfiguredStatement implements Statement {
     checkNotNegative("setMaxFieldSize", max);
     if (max > 0) {
       throw Errors.of(
-          DriverError.UNSUPPORTED_METHOD, "setMaxFieldSize(" + max + ")", "cut the values in SQL, such as with substr");
+          DriverError.UNSUPPORTED_METHOD,
+          "setMaxFieldSize(" + max + ")",
+          "cut the values in SQL, such as with substr");
     }
   }
 
@@ -140,7 +142,8 @@ abstract class ConfiguredStatement implements Statement {
   public void setFetchDirection(int direction) throws SQLException {
     checkOpen();
     if (direction < ResultSet.FETCH_FORWARD || direction > ResultSet.FETCH_UNKNOWN) {
-      throw wrongArgument("setFetchDirection", direction, "give one of the FETCH constants of java.sql.ResultSet");
+      throw wrongArgument(
+          "setFetchDirection", direction, "give one of the FETCH constants of java.sql.ResultSet");
     }
   }
 

@@ -22,11 +22,13 @@ import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a connection that concerns no shard: what is only remembered, and what is refused. Confined to its user.
+ * The part of a connection that concerns no shard: what is only remembered, and what is refused.
+ * Confined to its user.
  */
 abstract class ConnectionState implements Connection {
 
-  private static final String KEY_COMMENT = "name the key in a leading comment /* collegedb: key=VALUE */";
+  private static final String KEY_COMMENT =
+      "name the key in a leading comment /* collegedb: key=VALUE */";
   private static final String PLAIN_VALUE = "bind the value with setBytes, setString or a stream";
 
   private final Properties clientInfo = new Properties();
@@ -92,7 +94,9 @@ abstract class ConnectionState implements Connection {
   @Override
   public void setHoldability(int holdability) throws SQLException {
     if (holdability != ResultSet.CLOSE_CURSORS_AT_COMMIT) {
-      throw refusal("setHoldability(" + holdability + ")", "use ResultSet.CLOSE_CURSORS_AT_COMMIT, the only one of SQLite");
+      throw refusal(
+          "setHoldability(" + holdability + ")",
+          "use ResultSet.CLOSE_CURSORS_AT_COMMIT, the only one of SQLite");
     }
     checkOpen();
   }
@@ -129,7 +133,8 @@ abstract class ConnectionState implements Connection {
     try {
       checkOpen();
     } catch (SQLException e) {
-      throw new SQLClientInfoException(e.getMessage(), e.getSQLState(), e.getErrorCode(), Map.of(), e);
+      throw new SQLClientInfoException(
+          e.getMessage(), e.getSQLState(), e.getErrorCode(), Map.of(), e);
     }
   }
 
@@ -152,7 +157,8 @@ abstract class ConnectionState implements Connection {
   public void setNetworkTimeout(Executor executor, int milliseconds) throws SQLException {
     checkOpen();
     if (milliseconds < 0) {
-      throw Errors.of(DriverError.WRONG_ARGUMENT, "setNetworkTimeout", milliseconds, "give 0 or more");
+      throw Errors.of(
+          DriverError.WRONG_ARGUMENT, "setNetworkTimeout", milliseconds, "give 0 or more");
     }
     networkTimeoutMs = milliseconds;
   }
@@ -185,18 +191,21 @@ abstract class ConnectionState implements Connection {
   }
 
   @Override
-  public CallableStatement prepareCall(String sql, int type, int concurrency, int holdability) throws SQLException {
+  public CallableStatement prepareCall(String sql, int type, int concurrency, int holdability)
+      throws SQLException {
     return prepareCall(sql);
   }
 
   @Override
   public Array createArrayOf(String typeName, Object[] elements) throws SQLException {
-    throw refusal("createArrayOf", "bind each element as a parameter of its own; SQLite has no arrays");
+    throw refusal(
+        "createArrayOf", "bind each element as a parameter of its own; SQLite has no arrays");
   }
 
   @Override
   public Struct createStruct(String typeName, Object[] attributes) throws SQLException {
-    throw refusal("createStruct", "bind each attribute as a parameter of its own; SQLite has no structures");
+    throw refusal(
+        "createStruct", "bind each attribute as a parameter of its own; SQLite has no structures");
   }
 
   @Override
@@ -225,7 +234,8 @@ abstract class ConnectionState implements Connection {
   }
 
   @Override
-  public boolean setShardingKeyIfValid(ShardingKey key, ShardingKey superKey, int timeout) throws SQLException {
+  public boolean setShardingKeyIfValid(ShardingKey key, ShardingKey superKey, int timeout)
+      throws SQLException {
     throw refusal("setShardingKeyIfValid", KEY_COMMENT);
   }
 

@@ -25,7 +25,10 @@ final class Counts {
     return Arrays.stream(counts).mapToInt(Counts::asInt).toArray();
   }
 
-  /** Runs the entries in order; the first that fails ends the batch, with the counts so far in the exception. */
+  /**
+   * Runs the entries in order; the first that fails ends the batch, with the counts so far in the
+   * exception.
+   */
   static long[] ofBatch(int entries, Entry entry) throws SQLException {
     long[] counts = new long[entries];
     for (int i = 0; i < entries; i++) {

@@ -66,13 +66,17 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getAttributes(String argument0, String argument1, String argument2, String argument3) throws SQLException {
+  public ResultSet getAttributes(
+      String argument0, String argument1, String argument2, String argument3) throws SQLException {
     return rows(asked -> asked.getAttributes(argument0, argument1, argument2, argument3));
   }
 
   @Override
-  public ResultSet getBestRowIdentifier(String argument0, String argument1, String argument2, int argument3, boolean argument4) throws SQLException {
-    return rows(asked -> asked.getBestRowIdentifier(argument0, argument1, argument2, argument3, argument4));
+  public ResultSet getBestRowIdentifier(
+      String argument0, String argument1, String argument2, int argument3, boolean argument4)
+      throws SQLException {
+    return rows(
+        asked -> asked.getBestRowIdentifier(argument0, argument1, argument2, argument3, argument4));
   }
 
   @Override
@@ -96,12 +100,14 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getColumnPrivileges(String argument0, String argument1, String argument2, String argument3) throws SQLException {
+  public ResultSet getColumnPrivileges(
+      String argument0, String argument1, String argument2, String argument3) throws SQLException {
     return rows(asked -> asked.getColumnPrivileges(argument0, argument1, argument2, argument3));
   }
 
   @Override
-  public ResultSet getColumns(String argument0, String argument1, String argument2, String argument3) throws SQLException {
+  public ResultSet getColumns(
+      String argument0, String argument1, String argument2, String argument3) throws SQLException {
     return rows(asked -> asked.getColumns(argument0, argument1, argument2, argument3));
   }
 
@@ -111,8 +117,18 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getCrossReference(String argument0, String argument1, String argument2, String argument3, String argument4, String argument5) throws SQLException {
-    return rows(asked -> asked.getCrossReference(argument0, argument1, argument2, argument3, argument4, argument5));
+  public ResultSet getCrossReference(
+      String argument0,
+      String argument1,
+      String argument2,
+      String argument3,
+      String argument4,
+      String argument5)
+      throws SQLException {
+    return rows(
+        asked ->
+            asked.getCrossReference(
+                argument0, argument1, argument2, argument3, argument4, argument5));
   }
 
   @Override
@@ -151,7 +167,8 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getExportedKeys(String argument0, String argument1, String argument2) throws SQLException {
+  public ResultSet getExportedKeys(String argument0, String argument1, String argument2)
+      throws SQLException {
     return rows(asked -> asked.getExportedKeys(argument0, argument1, argument2));
   }
 
@@ -161,12 +178,14 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getFunctionColumns(String argument0, String argument1, String argument2, String argument3) throws SQLException {
+  public ResultSet getFunctionColumns(
+      String argument0, String argument1, String argument2, String argument3) throws SQLException {
     return rows(asked -> asked.getFunctionColumns(argument0, argument1, argument2, argument3));
   }
 
   @Override
-  public ResultSet getFunctions(String argument0, String argument1, String argument2) throws SQLException {
+  public ResultSet getFunctions(String argument0, String argument1, String argument2)
+      throws SQLException {
     return rows(asked -> asked.getFunctions(argument0, argument1, argument2));
   }
 
@@ -176,12 +195,15 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getImportedKeys(String argument0, String argument1, String argument2) throws SQLException {
+  public ResultSet getImportedKeys(String argument0, String argument1, String argument2)
+      throws SQLException {
     return rows(asked -> asked.getImportedKeys(argument0, argument1, argument2));
   }
 
   @Override
-  public ResultSet getIndexInfo(String argument0, String argument1, String argument2, boolean argument3, boolean argument4) throws SQLException {
+  public ResultSet getIndexInfo(
+      String argument0, String argument1, String argument2, boolean argument3, boolean argument4)
+      throws SQLException {
     return rows(asked -> asked.getIndexInfo(argument0, argument1, argument2, argument3, argument4));
   }
 
@@ -306,12 +328,14 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getPrimaryKeys(String argument0, String argument1, String argument2) throws SQLException {
+  public ResultSet getPrimaryKeys(String argument0, String argument1, String argument2)
+      throws SQLException {
     return rows(asked -> asked.getPrimaryKeys(argument0, argument1, argument2));
   }
 
   @Override
-  public ResultSet getProcedureColumns(String argument0, String argument1, String argument2, String argument3) throws SQLException {
+  public ResultSet getProcedureColumns(
+      String argument0, String argument1, String argument2, String argument3) throws SQLException {
     return rows(asked -> asked.getProcedureColumns(argument0, argument1, argument2, argument3));
   }
 
@@ -321,12 +345,14 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getProcedures(String argument0, String argument1, String argument2) throws SQLException {
+  public ResultSet getProcedures(String argument0, String argument1, String argument2)
+      throws SQLException {
     return rows(asked -> asked.getProcedures(argument0, argument1, argument2));
   }
 
   @Override
-  public ResultSet getPseudoColumns(String argument0, String argument1, String argument2, String argument3) throws SQLException {
+  public ResultSet getPseudoColumns(
+      String argument0, String argument1, String argument2, String argument3) throws SQLException {
     return rows(asked -> asked.getPseudoColumns(argument0, argument1, argument2, argument3));
   }
 
@@ -376,12 +402,14 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getSuperTables(String argument0, String argument1, String argument2) throws SQLException {
+  public ResultSet getSuperTables(String argument0, String argument1, String argument2)
+      throws SQLException {
     return rows(asked -> asked.getSuperTables(argument0, argument1, argument2));
   }
 
   @Override
-  public ResultSet getSuperTypes(String argument0, String argument1, String argument2) throws SQLException {
+  public ResultSet getSuperTypes(String argument0, String argument1, String argument2)
+      throws SQLException {
     return rows(asked -> asked.getSuperTypes(argument0, argument1, argument2));
   }
 
@@ -391,7 +419,8 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getTablePrivileges(String argument0, String argument1, String argument2) throws SQLException {
+  public ResultSet getTablePrivileges(String argument0, String argument1, String argument2)
+      throws SQLException {
     return rows(asked -> asked.getTablePrivileges(argument0, argument1, argument2));
   }
 
@@ -401,7 +430,9 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getTables(String argument0, String argument1, String argument2, String[] argument3) throws SQLException {
+  public ResultSet getTables(
+      String argument0, String argument1, String argument2, String[] argument3)
+      throws SQLException {
     return rows(asked -> asked.getTables(argument0, argument1, argument2, argument3));
   }
 
@@ -416,7 +447,8 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getUDTs(String argument0, String argument1, String argument2, int[] argument3) throws SQLException {
+  public ResultSet getUDTs(String argument0, String argument1, String argument2, int[] argument3)
+      throws SQLException {
     return rows(asked -> asked.getUDTs(argument0, argument1, argument2, argument3));
   }
 
@@ -431,7 +463,8 @@ abstract class ForwardingDatabaseMetaData implements DatabaseMetaData {
   }
 
   @Override
-  public ResultSet getVersionColumns(String argument0, String argument1, String argument2) throws SQLException {
+  public ResultSet getVersionColumns(String argument0, String argument1, String argument2)
+      throws SQLException {
     return rows(asked -> asked.getVersionColumns(argument0, argument1, argument2));
   }
 

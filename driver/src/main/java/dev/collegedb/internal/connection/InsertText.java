@@ -3,7 +3,10 @@ package dev.collegedb.internal.connection;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Tells by the beginning of a statement what it does; as rough as SQLite's driver is about it. Stateless. */
+/**
+ * Tells by the beginning of a statement what it does; as rough as SQLite's driver is about it.
+ * Stateless.
+ */
 final class InsertText {
 
   private static final Pattern AFTER_WITH =

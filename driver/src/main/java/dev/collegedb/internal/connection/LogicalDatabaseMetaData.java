@@ -8,8 +8,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /**
- * What the home shard says of itself, since all shards run the same engine and hold the same schema. Its rows are copied, so that
- * they hold no shard. Confined to its connection.
+ * What the home shard says of itself, since all shards run the same engine and hold the same
+ * schema. Its rows are copied, so that they hold no shard. Confined to its connection.
  */
 final class LogicalDatabaseMetaData extends ForwardingDatabaseMetaData {
 

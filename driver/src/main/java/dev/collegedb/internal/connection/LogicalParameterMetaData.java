@@ -8,7 +8,10 @@ import java.sql.SQLException;
 import java.sql.Types;
 import org.jspecify.annotations.Nullable;
 
-/** What SQLite's driver says of parameters: little, and their types only by what is set. Confined to its statement. */
+/**
+ * What SQLite's driver says of parameters: little, and their types only by what is set. Confined to
+ * its statement.
+ */
 final class LogicalParameterMetaData implements ParameterMetaData {
 
   private final BindingStatement statement;

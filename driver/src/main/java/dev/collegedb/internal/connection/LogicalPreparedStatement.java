@@ -15,22 +15,23 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A statement with a text of its own. It is planned anew for each execution, since the schema may have changed; the plan cache makes
- * that a look-up. Confined to its connection.
+ * A statement with a text of its own. It is planned anew for each execution, since the schema may
+ * have changed; the plan cache makes that a look-up. Confined to its connection.
  */
 final class LogicalPreparedStatement extends BindingStatement {
 
   private final String sql;
   private final List<RecordedBindings> batch = new ArrayList<>();
 
-  private LogicalPreparedStatement(LogicalConnection connection, String sql, StatementSettings settings, int parameters) {
+  private LogicalPreparedStatement(
+      LogicalConnection connection, String sql, StatementSettings settings, int parameters) {
     super(connection, settings, parameters);
     this.sql = sql;
   }
 
   /** Plans {@code sql}, so that a refusal comes as early as the real driver's syntax errors. */
-  static LogicalPreparedStatement of(LogicalConnection connection, String sql, StatementSettings settings)
-      throws SQLException {
+  static LogicalPreparedStatement of(
+      LogicalConnection connection, String sql, StatementSettings settings) throws SQLException {
     Planned planned = connection.session().plan(sql);
     if (planned.plan() instanceof Plan.Refuse refusal) {
       throw Errors.of(refusal);
@@ -46,7 +47,10 @@ final class LogicalPreparedStatement extends BindingStatement {
       checkRows(planned);
     }
     if (wanted == Wanted.COUNT && planned.returnsRows()) {
-      throw Errors.of(DriverError.WRONG_RESULT, "returns rows, so it was not run", "use executeQuery or execute");
+      throw Errors.of(
+          DriverError.WRONG_RESULT,
+          "returns rows, so it was not run",
+          "use executeQuery or execute");
     }
     run(sql, planned, bindings());
   }
@@ -105,7 +109,10 @@ final class LogicalPreparedStatement extends BindingStatement {
         "call the method without text, or use createStatement");
   }
 
-  /** The columns of the open result; before that, what the home shard says of the text; null if it gives no rows. */
+  /**
+   * The columns of the open result; before that, what the home shard says of the text; null if it
+   * gives no rows.
+   */
   @Override
   public @Nullable ResultSetMetaData getMetaData() throws SQLException {
     checkOpen();
@@ -113,7 +120,9 @@ final class LogicalPreparedStatement extends BindingStatement {
     if (result != null) {
       return result.getMetaData();
     }
-    return plan(sql).returnsRows() ? logicalConnection().session().onHome(home -> ColumnsSnapshot.of(home, sql)) : null;
+    return plan(sql).returnsRows()
+        ? logicalConnection().session().onHome(home -> ColumnsSnapshot.of(home, sql))
+        : null;
   }
 
   @Override

@@ -8,8 +8,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What SQLite's driver makes of a value: the storage class that the router computes keys from. Learned from sqlite-jdbc 3.50.3 and
- * held to it by StoredValueTest. Immutable.
+ * What SQLite's driver makes of a value: the storage class that the router computes keys from.
+ * Learned from sqlite-jdbc 3.50.3 and held to it by StoredValueTest. Immutable.
  *
  * @param datesAreMillis true unless the shards' URL or properties say how dates are stored
  */
@@ -17,11 +17,13 @@ record StoredValue(boolean datesAreMillis) {
 
   /** For the shards of {@code settings}. */
   static StoredValue of(Settings settings) {
-    return new StoredValue(settings.shards().stream().noneMatch(StoredValue::saysHowDatesAreStored));
+    return new StoredValue(
+        settings.shards().stream().noneMatch(StoredValue::saysHowDatesAreStored));
   }
 
   private static boolean saysHowDatesAreStored(ShardConfig shard) {
-    return isDateSetting(shard.url()) || shard.properties().keySet().stream().anyMatch(StoredValue::isDateSetting);
+    return isDateSetting(shard.url())
+        || shard.properties().keySet().stream().anyMatch(StoredValue::isDateSetting);
   }
 
   private static boolean isDateSetting(String text) {
@@ -29,7 +31,10 @@ record StoredValue(boolean datesAreMillis) {
     return lower.contains("date_class") || lower.contains("date_precision");
   }
 
-  /** The stored form of what {@code setObject} was given; the object itself if it cannot be told, so that it is no key. */
+  /**
+   * The stored form of what {@code setObject} was given; the object itself if it cannot be told, so
+   * that it is no key.
+   */
   @Nullable Object of(Object value) {
     if (value instanceof Integer || value instanceof Short) {
       return ((Number) value).longValue();

@@ -9,7 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a stream once, so that what it held can be bound on any shard, any number of times. Stateless. */
+/**
+ * Reads a stream once, so that what it held can be bound on any shard, any number of times.
+ * Stateless.
+ */
 final class StreamContent {
 
   /** The length that means: to the end. */
@@ -60,12 +63,17 @@ final class StreamContent {
 
   private static void checkLength(long length) throws SQLException {
     if (length != TO_END && (length < 0 || length > Integer.MAX_VALUE)) {
-      throw Errors.of(DriverError.WRONG_ARGUMENT, "a stream's length", length, "give 0 to " + Integer.MAX_VALUE);
+      throw Errors.of(
+          DriverError.WRONG_ARGUMENT,
+          "a stream's length",
+          length,
+          "give 0 to " + Integer.MAX_VALUE);
     }
   }
 
   private static SQLException broken(String fault, @Nullable IOException cause) {
-    SQLException failure = Errors.of(DriverError.WRONG_ARGUMENT, "a stream parameter", fault, "give a whole stream");
+    SQLException failure =
+        Errors.of(DriverError.WRONG_ARGUMENT, "a stream parameter", fault, "give a whole stream");
     if (cause != null) {
       failure.initCause(cause);
     }

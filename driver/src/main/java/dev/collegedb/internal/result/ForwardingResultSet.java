@@ -579,12 +579,14 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateAsciiStream(String argument0, InputStream argument1, int argument2) throws SQLException {
+  public void updateAsciiStream(String argument0, InputStream argument1, int argument2)
+      throws SQLException {
     delegate().updateAsciiStream(argument0, argument1, argument2);
   }
 
   @Override
-  public void updateAsciiStream(String argument0, InputStream argument1, long argument2) throws SQLException {
+  public void updateAsciiStream(String argument0, InputStream argument1, long argument2)
+      throws SQLException {
     delegate().updateAsciiStream(argument0, argument1, argument2);
   }
 
@@ -594,12 +596,14 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateAsciiStream(int argument0, InputStream argument1, int argument2) throws SQLException {
+  public void updateAsciiStream(int argument0, InputStream argument1, int argument2)
+      throws SQLException {
     delegate().updateAsciiStream(argument0, argument1, argument2);
   }
 
   @Override
-  public void updateAsciiStream(int argument0, InputStream argument1, long argument2) throws SQLException {
+  public void updateAsciiStream(int argument0, InputStream argument1, long argument2)
+      throws SQLException {
     delegate().updateAsciiStream(argument0, argument1, argument2);
   }
 
@@ -619,12 +623,14 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateBinaryStream(String argument0, InputStream argument1, int argument2) throws SQLException {
+  public void updateBinaryStream(String argument0, InputStream argument1, int argument2)
+      throws SQLException {
     delegate().updateBinaryStream(argument0, argument1, argument2);
   }
 
   @Override
-  public void updateBinaryStream(String argument0, InputStream argument1, long argument2) throws SQLException {
+  public void updateBinaryStream(String argument0, InputStream argument1, long argument2)
+      throws SQLException {
     delegate().updateBinaryStream(argument0, argument1, argument2);
   }
 
@@ -634,12 +640,14 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateBinaryStream(int argument0, InputStream argument1, int argument2) throws SQLException {
+  public void updateBinaryStream(int argument0, InputStream argument1, int argument2)
+      throws SQLException {
     delegate().updateBinaryStream(argument0, argument1, argument2);
   }
 
   @Override
-  public void updateBinaryStream(int argument0, InputStream argument1, long argument2) throws SQLException {
+  public void updateBinaryStream(int argument0, InputStream argument1, long argument2)
+      throws SQLException {
     delegate().updateBinaryStream(argument0, argument1, argument2);
   }
 
@@ -649,7 +657,8 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateBlob(String argument0, InputStream argument1, long argument2) throws SQLException {
+  public void updateBlob(String argument0, InputStream argument1, long argument2)
+      throws SQLException {
     delegate().updateBlob(argument0, argument1, argument2);
   }
 
@@ -709,12 +718,14 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateCharacterStream(String argument0, Reader argument1, int argument2) throws SQLException {
+  public void updateCharacterStream(String argument0, Reader argument1, int argument2)
+      throws SQLException {
     delegate().updateCharacterStream(argument0, argument1, argument2);
   }
 
   @Override
-  public void updateCharacterStream(String argument0, Reader argument1, long argument2) throws SQLException {
+  public void updateCharacterStream(String argument0, Reader argument1, long argument2)
+      throws SQLException {
     delegate().updateCharacterStream(argument0, argument1, argument2);
   }
 
@@ -724,12 +735,14 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateCharacterStream(int argument0, Reader argument1, int argument2) throws SQLException {
+  public void updateCharacterStream(int argument0, Reader argument1, int argument2)
+      throws SQLException {
     delegate().updateCharacterStream(argument0, argument1, argument2);
   }
 
   @Override
-  public void updateCharacterStream(int argument0, Reader argument1, long argument2) throws SQLException {
+  public void updateCharacterStream(int argument0, Reader argument1, long argument2)
+      throws SQLException {
     delegate().updateCharacterStream(argument0, argument1, argument2);
   }
 
@@ -819,7 +832,8 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateNCharacterStream(String argument0, Reader argument1, long argument2) throws SQLException {
+  public void updateNCharacterStream(String argument0, Reader argument1, long argument2)
+      throws SQLException {
     delegate().updateNCharacterStream(argument0, argument1, argument2);
   }
 
@@ -829,7 +843,8 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateNCharacterStream(int argument0, Reader argument1, long argument2) throws SQLException {
+  public void updateNCharacterStream(int argument0, Reader argument1, long argument2)
+      throws SQLException {
     delegate().updateNCharacterStream(argument0, argument1, argument2);
   }
 
@@ -894,12 +909,14 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateObject(String argument0, Object argument1, SQLType argument2, int argument3) throws SQLException {
+  public void updateObject(String argument0, Object argument1, SQLType argument2, int argument3)
+      throws SQLException {
     delegate().updateObject(argument0, argument1, argument2, argument3);
   }
 
   @Override
-  public void updateObject(String argument0, Object argument1, SQLType argument2) throws SQLException {
+  public void updateObject(String argument0, Object argument1, SQLType argument2)
+      throws SQLException {
     delegate().updateObject(argument0, argument1, argument2);
   }
 
@@ -914,7 +931,8 @@ abstract class ForwardingResultSet implements ResultSet {
   }
 
   @Override
-  public void updateObject(int argument0, Object argument1, SQLType argument2, int argument3) throws SQLException {
+  public void updateObject(int argument0, Object argument1, SQLType argument2, int argument3)
+      throws SQLException {
     delegate().updateObject(argument0, argument1, argument2, argument3);
   }
 

@@ -10,12 +10,13 @@ import java.sql.Statement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of one answer, forward only. Getters go to the child that holds the current row, which may be another one after each
- * {@link #next}. Confined to its connection.
+ * The rows of one answer, forward only. Getters go to the child that holds the current row, which
+ * may be another one after each {@link #next}. Confined to its connection.
  */
 public final class LogicalResultSet extends ForwardingResultSet {
 
-  private static final String FORWARD_ONLY = "read forward with next(), or turn the order round with ORDER BY";
+  private static final String FORWARD_ONLY =
+      "read forward with next(), or turn the order round with ORDER BY";
 
   private final RowCursor cursor;
   private final @Nullable Statement statement;
@@ -36,7 +37,11 @@ public final class LogicalResultSet extends ForwardingResultSet {
    * @param onClose run once, when the result is closed
    */
   public LogicalResultSet(
-      RowCursor cursor, @Nullable Statement statement, long maxRows, int fetchSize, AutoCloseable onClose) {
+      RowCursor cursor,
+      @Nullable Statement statement,
+      long maxRows,
+      int fetchSize,
+      AutoCloseable onClose) {
     this.cursor = cursor;
     this.statement = statement;
     this.maxRows = maxRows;

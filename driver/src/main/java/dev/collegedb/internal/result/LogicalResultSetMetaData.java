@@ -6,8 +6,8 @@ import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 
 /**
- * The columns of a {@link LogicalResultSet}, answered by the child that holds its current row, since SQLite's types differ from row
- * to row. Confined to its connection.
+ * The columns of a {@link LogicalResultSet}, answered by the child that holds its current row,
+ * since SQLite's types differ from row to row. Confined to its connection.
  */
 final class LogicalResultSetMetaData extends ForwardingResultSetMetaData {
 

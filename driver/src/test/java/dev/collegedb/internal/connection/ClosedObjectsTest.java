@@ -25,7 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A closed object answers every method with CLOSED, but for those that JDBC lets answer. */
 class ClosedObjectsTest {
 
-  private static final Set<String> ANSWERING = Set.of("close", "isClosed", "abort", "isValid", "unwrap", "isWrapperFor");
+  private static final Set<String> ANSWERING =
+      Set.of("close", "isClosed", "abort", "isValid", "unwrap", "isWrapperFor");
 
   @TempDir private Path folder;
   private Fixture fixture;
@@ -78,7 +79,8 @@ class ClosedObjectsTest {
     fixture.ours().close();
 
     assertThat(notRefusing(PreparedStatement.class, statement)).isEmpty();
-    assertThatThrownBy(metaData::getURL).hasMessageContaining("[CLOSED] the connection is closed; open a new one");
+    assertThatThrownBy(metaData::getURL)
+        .hasMessageContaining("[CLOSED] the connection is closed; open a new one");
     assertThat(statement.isClosed()).isTrue();
   }
 
@@ -115,7 +117,8 @@ class ClosedObjectsTest {
       return "answered " + method.invoke(closed, arguments(method));
     } catch (InvocationTargetException e) {
       boolean refused =
-          e.getCause() instanceof SQLException failure && failure.getErrorCode() == DriverError.CLOSED.number();
+          e.getCause() instanceof SQLException failure
+              && failure.getErrorCode() == DriverError.CLOSED.number();
       return refused ? "refused" : "failed with " + e.getCause();
     } catch (IllegalAccessException e) {
       return e.toString();

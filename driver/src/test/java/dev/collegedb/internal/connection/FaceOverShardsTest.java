@@ -48,7 +48,8 @@ class FaceOverShardsTest {
   }
 
   private void fill(int users) throws SQLException {
-    try (PreparedStatement insert = connection.prepareStatement("INSERT INTO users VALUES (?, ?, ?)")) {
+    try (PreparedStatement insert =
+        connection.prepareStatement("INSERT INTO users VALUES (?, ?, ?)")) {
       for (int id = 1; id <= users; id++) {
         insert.setInt(1, id);
         insert.setString(2, id % 3 == 0 ? null : "user " + id);
@@ -96,8 +97,10 @@ class FaceOverShardsTest {
   void everySetterFindsTheSameRow() throws SQLException {
     fill(10);
 
-    try (PreparedStatement select = connection.prepareStatement("SELECT name FROM users WHERE id = ?")) {
-      assertThat(connection.unwrap(CollegeDb.class).explain("SELECT name FROM users WHERE id = ?")).contains("Keys");
+    try (PreparedStatement select =
+        connection.prepareStatement("SELECT name FROM users WHERE id = ?")) {
+      assertThat(connection.unwrap(CollegeDb.class).explain("SELECT name FROM users WHERE id = ?"))
+          .contains("Keys");
       select.setInt(1, 7);
       assertThat(only(select)).isEqualTo("user 7");
       select.setLong(1, 7);
@@ -123,7 +126,8 @@ class FaceOverShardsTest {
   void generatedKeysComeFromHome() throws SQLException {
     fill(3);
     for (String table : List.of("countries (name)", "notes (text)")) {
-      try (PreparedStatement insert = connection.prepareStatement("INSERT INTO " + table + " VALUES (?)")) {
+      try (PreparedStatement insert =
+          connection.prepareStatement("INSERT INTO " + table + " VALUES (?)")) {
         for (int i = 1; i <= 2; i++) {
           insert.setString(1, "x");
           assertThat(insert.executeUpdate()).isEqualTo(1);
@@ -138,7 +142,8 @@ class FaceOverShardsTest {
   @Test
   void multiRowInsertGivesTheLastKey() throws SQLException {
     try (Statement statement = connection.createStatement()) {
-      statement.executeUpdate("INSERT INTO users (id) VALUES (5), (6), (7), (8), (9)", Statement.RETURN_GENERATED_KEYS);
+      statement.executeUpdate(
+          "INSERT INTO users (id) VALUES (5), (6), (7), (8), (9)", Statement.RETURN_GENERATED_KEYS);
       ResultSet keys = statement.getGeneratedKeys();
 
       assertThat(keys.next()).isTrue();
@@ -149,7 +154,8 @@ class FaceOverShardsTest {
   @Test
   void metadataIsOneShards() throws SQLException {
     List<String> tables = new ArrayList<>();
-    try (ResultSet rows = connection.getMetaData().getTables(null, null, "%", new String[] {"TABLE"})) {
+    try (ResultSet rows =
+        connection.getMetaData().getTables(null, null, "%", new String[] {"TABLE"})) {
       while (rows.next()) {
         tables.add(rows.getString("TABLE_NAME"));
       }
@@ -163,7 +169,8 @@ class FaceOverShardsTest {
 
   @Test
   void preparedColumnsAreKnownBeforeExecution() throws SQLException {
-    try (PreparedStatement select = connection.prepareStatement("SELECT id, name AS label FROM users WHERE id = ?")) {
+    try (PreparedStatement select =
+        connection.prepareStatement("SELECT id, name AS label FROM users WHERE id = ?")) {
       assertThat(select.getMetaData().getColumnCount()).isEqualTo(2);
       assertThat(select.getMetaData().getColumnLabel(2)).isEqualTo("label");
       assertThat(select.getParameterMetaData().getParameterCount()).isEqualTo(1);
@@ -190,7 +197,8 @@ class FaceOverShardsTest {
   @Test
   void failedBatchEntryCarriesTheShardsError() throws SQLException {
     fill(3);
-    try (PreparedStatement insert = connection.prepareStatement("INSERT INTO users (id) VALUES (?)")) {
+    try (PreparedStatement insert =
+        connection.prepareStatement("INSERT INTO users (id) VALUES (?)")) {
       for (int id : new int[] {10, 2, 11}) {
         insert.setInt(1, id);
         insert.addBatch();
@@ -217,11 +225,14 @@ class FaceOverShardsTest {
         Statement statement = pooled.createStatement()) {
       pooled.setAutoCommit(false);
       statement.executeUpdate("INSERT INTO users (id) VALUES (1)");
-      assertThatThrownBy(() -> pooled.prepareCall("{call x}")).hasMessageContaining("[UNSUPPORTED_METHOD]");
+      assertThatThrownBy(() -> pooled.prepareCall("{call x}"))
+          .hasMessageContaining("[UNSUPPORTED_METHOD]");
       assertThatThrownBy(() -> pooled.createNClob()).hasMessageContaining("[UNSUPPORTED_METHOD]");
-      assertThatThrownBy(() -> statement.executeQuery("SELECT ?")).hasMessageContaining("[PARAMETER_MISSING]");
+      assertThatThrownBy(() -> statement.executeQuery("SELECT ?"))
+          .hasMessageContaining("[PARAMETER_MISSING]");
       assertThatThrownBy(() -> statement.executeQuery("BEGIN")).hasMessageContaining("; ");
-      assertThatThrownBy(() -> statement.executeQuery("SELECT nothing FROM nowhere")).isInstanceOf(SQLException.class);
+      assertThatThrownBy(() -> statement.executeQuery("SELECT nothing FROM nowhere"))
+          .isInstanceOf(SQLException.class);
 
       try (ResultSet rows = statement.executeQuery("SELECT count(*) FROM users")) {
         assertThat(rows.next()).isTrue();

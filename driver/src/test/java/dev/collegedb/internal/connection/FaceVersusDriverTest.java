@@ -58,7 +58,14 @@ class FaceVersusDriverTest {
       while (rows.next()) {
         for (int column = 1; column <= 7; column++) {
           for (Method getter : columnGetters(ResultSet.class)) {
-            answers.add(rows.getRow() + "." + column + " " + getter.getName() + " " + answer(getter, rows, column));
+            answers.add(
+                rows.getRow()
+                    + "."
+                    + column
+                    + " "
+                    + getter.getName()
+                    + " "
+                    + answer(getter, rows, column));
           }
         }
       }
@@ -88,8 +95,14 @@ class FaceVersusDriverTest {
     if (value instanceof byte[] bytes) {
       return Arrays.toString(bytes);
     }
-    boolean isPlain = value == null || value instanceof Number || value instanceof String || value instanceof Boolean;
-    return isPlain || value instanceof java.util.Date ? String.valueOf(value) : value.getClass().getSimpleName();
+    boolean isPlain =
+        value == null
+            || value instanceof Number
+            || value instanceof String
+            || value instanceof Boolean;
+    return isPlain || value instanceof java.util.Date
+        ? String.valueOf(value)
+        : value.getClass().getSimpleName();
   }
 
   @Test
@@ -110,7 +123,8 @@ class FaceVersusDriverTest {
     return answers;
   }
 
-  private static void describe(ResultSetMetaData metaData, List<String> answers) throws SQLException {
+  private static void describe(ResultSetMetaData metaData, List<String> answers)
+      throws SQLException {
     for (int column = 1; column <= metaData.getColumnCount(); column++) {
       for (Method getter : columnGetters(ResultSetMetaData.class)) {
         answers.add(column + " " + getter.getName() + " " + answer(getter, metaData, column));
@@ -120,13 +134,16 @@ class FaceVersusDriverTest {
 
   @Test
   void everyPlainQuestionToTheDatabaseHasTheSameAnswer() throws SQLException {
-    assertThat(plainAnswers(fixture.ours().getMetaData())).isEqualTo(plainAnswers(fixture.plain().getMetaData()));
+    assertThat(plainAnswers(fixture.ours().getMetaData()))
+        .isEqualTo(plainAnswers(fixture.plain().getMetaData()));
   }
 
   private static Map<String, String> plainAnswers(DatabaseMetaData metaData) {
     Map<String, String> answers = new TreeMap<>();
     for (Method method : DatabaseMetaData.class.getMethods()) {
-      if (method.getParameterCount() == 0 && method.getReturnType() != ResultSet.class && !OWN.contains(method.getName())) {
+      if (method.getParameterCount() == 0
+          && method.getReturnType() != ResultSet.class
+          && !OWN.contains(method.getName())) {
         answers.put(method.getName(), answer(method, metaData));
       }
     }
@@ -135,7 +152,8 @@ class FaceVersusDriverTest {
 
   @Test
   void metadataRowsAreTheSameAndHoldNoConnection() throws SQLException {
-    assertThat(tables(fixture.ours().getMetaData())).isEqualTo(tables(fixture.plain().getMetaData()));
+    assertThat(tables(fixture.ours().getMetaData()))
+        .isEqualTo(tables(fixture.plain().getMetaData()));
     assertThat(fixture.executor().running()).isZero();
   }
 
@@ -161,8 +179,13 @@ class FaceVersusDriverTest {
       while (rows.next()) {
         StringBuilder row = new StringBuilder();
         for (int column = 1; column <= columns.getColumnCount(); column++) {
-          row.append(columns.getColumnLabel(column)).append('=').append(text(rows.getObject(column)));
-          row.append(' ').append(columns.getColumnTypeName(column)).append(rows.wasNull()).append('|');
+          row.append(columns.getColumnLabel(column))
+              .append('=')
+              .append(text(rows.getObject(column)));
+          row.append(' ')
+              .append(columns.getColumnTypeName(column))
+              .append(rows.wasNull())
+              .append('|');
         }
         all.add(row.toString());
       }

@@ -9,8 +9,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Properties;
 
-/** The little shop twice: through the plain driver, and through our face over another plain connection. */
-record Fixture(Connection plain, LogicalConnection ours, SingleFileExecutor executor) implements AutoCloseable {
+/**
+ * The little shop twice: through the plain driver, and through our face over another plain
+ * connection.
+ */
+record Fixture(Connection plain, LogicalConnection ours, SingleFileExecutor executor)
+    implements AutoCloseable {
 
   static Fixture in(Path folder) throws SQLException {
     Path one = folder.resolve("plain.db");

@@ -20,7 +20,10 @@ import java.sql.Statement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Runs every statement on one SQLite database, so that the JDBC face can be tested without planner and shards. */
+/**
+ * Runs every statement on one SQLite database, so that the JDBC face can be tested without planner
+ * and shards.
+ */
 final class SingleFileExecutor implements SessionExecutor {
 
   private final Settings settings;
@@ -70,14 +73,17 @@ final class SingleFileExecutor implements SessionExecutor {
   }
 
   @Override
-  public Outcome execute(Planned planned, Bindings bindings, StatementSettings statementSettings) throws SQLException {
-    PreparedStatement statement = connection.prepareStatement(((Plan.Read) planned.plan()).sql().text());
+  public Outcome execute(Planned planned, Bindings bindings, StatementSettings statementSettings)
+      throws SQLException {
+    PreparedStatement statement =
+        connection.prepareStatement(((Plan.Read) planned.plan()).sql().text());
     try {
       for (int i = 1; i <= planned.parameterCount(); i++) {
         bindings.apply(i, statement, i);
       }
       if (planned.returnsRows()) {
-        Outcome rows = new Outcome.Rows(new SingleCursor(statement.executeQuery(), () -> giveBack(statement)));
+        Outcome rows =
+            new Outcome.Rows(new SingleCursor(statement.executeQuery(), () -> giveBack(statement)));
         running++;
         return rows;
       }

@@ -66,7 +66,8 @@ class StatementTest {
   void executeQueryOfAnUpdateRunsNothing() throws SQLException {
     try (Statement statement = connection.createStatement()) {
       assertThatThrownBy(() -> statement.executeQuery("DELETE FROM users"))
-          .hasMessage("[WRONG_RESULT] the statement gives no rows, so it was not run; use executeUpdate or execute");
+          .hasMessage(
+              "[WRONG_RESULT] the statement gives no rows, so it was not run; use executeUpdate or execute");
     }
 
     assertThat(count()).isEqualTo(3);
@@ -78,7 +79,9 @@ class StatementTest {
       try (Statement statement = each.createStatement();
           PreparedStatement prepared = each.prepareStatement("SELECT 1")) {
         assertThat(statement.executeUpdate("SELECT id FROM users")).isZero();
-        assertThat(statement.executeUpdate("UPDATE users SET balance = 2 WHERE id < 3 RETURNING id")).isEqualTo(2);
+        assertThat(
+                statement.executeUpdate("UPDATE users SET balance = 2 WHERE id < 3 RETURNING id"))
+            .isEqualTo(2);
         assertThatThrownBy(prepared::executeUpdate).isInstanceOf(SQLException.class);
       }
     }
@@ -152,7 +155,8 @@ class StatementTest {
               failure -> {
                 assertThat(failure.getUpdateCounts()).containsExactly(3);
                 assertThat(failure.getErrorCode()).isEqualTo(19);
-                assertThat((Object) failure.getNextException()).isInstanceOf(org.sqlite.SQLiteException.class);
+                assertThat((Object) failure.getNextException())
+                    .isInstanceOf(org.sqlite.SQLiteException.class);
               });
       assertThat(statement.executeBatch()).isEmpty();
     }
@@ -161,7 +165,8 @@ class StatementTest {
 
   @Test
   void preparedBatchKeepsWhatEachEntryWasGiven() throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement("INSERT INTO users (id, name, born) VALUES (?, ?, ?)")) {
+    try (PreparedStatement statement =
+        connection.prepareStatement("INSERT INTO users (id, name, born) VALUES (?, ?, ?)")) {
       Timestamp born = new Timestamp(0);
       for (int id = 10; id < 13; id++) {
         statement.setInt(1, id);
@@ -189,7 +194,9 @@ class StatementTest {
     try (PreparedStatement statement = connection.prepareStatement("SELECT 1")) {
       statement.addBatch();
 
-      assertThatThrownBy(statement::executeBatch).isInstanceOf(BatchUpdateException.class).hasMessageContaining("[WRONG_RESULT]");
+      assertThatThrownBy(statement::executeBatch)
+          .isInstanceOf(BatchUpdateException.class)
+          .hasMessageContaining("[WRONG_RESULT]");
     }
   }
 
@@ -201,7 +208,8 @@ class StatementTest {
 
       assertThatThrownBy(statement::executeQuery)
           .hasMessage("[PARAMETER_MISSING] parameter 2 has no value; set it before executing");
-      assertThatThrownBy(() -> plain.executeQuery("SELECT ?")).hasMessageContaining("[PARAMETER_MISSING] parameter 1");
+      assertThatThrownBy(() -> plain.executeQuery("SELECT ?"))
+          .hasMessageContaining("[PARAMETER_MISSING] parameter 1");
       statement.setNull(2, Types.INTEGER);
       assertThat(statement.executeQuery().next()).isTrue();
       statement.clearParameters();
@@ -216,7 +224,9 @@ class StatementTest {
       for (int index : new int[] {-1, 0, 2}) {
         assertThatThrownBy(() -> statement.setInt(index, 1))
             .hasMessage(
-                "[PARAMETER_COUNT] parameter " + index + " is out of range: the statement has 1; set each parameter once, counted from 1");
+                "[PARAMETER_COUNT] parameter "
+                    + index
+                    + " is out of range: the statement has 1; set each parameter once, counted from 1");
       }
     }
   }
@@ -224,14 +234,17 @@ class StatementTest {
   @Test
   void preparedStatementTakesNoText() throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement("SELECT 1")) {
-      assertThatThrownBy(() -> statement.executeQuery("SELECT 2")).hasMessageContaining("[UNSUPPORTED_METHOD] executeQuery(String)");
-      assertThatThrownBy(() -> statement.addBatch("SELECT 2")).hasMessageContaining("[UNSUPPORTED_METHOD]");
+      assertThatThrownBy(() -> statement.executeQuery("SELECT 2"))
+          .hasMessageContaining("[UNSUPPORTED_METHOD] executeQuery(String)");
+      assertThatThrownBy(() -> statement.addBatch("SELECT 2"))
+          .hasMessageContaining("[UNSUPPORTED_METHOD]");
     }
   }
 
   @Test
   void metadataBeforeExecutionIsNullForAnUpdate() throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement("DELETE FROM users WHERE id = ?")) {
+    try (PreparedStatement statement =
+        connection.prepareStatement("DELETE FROM users WHERE id = ?")) {
       assertThat(statement.getMetaData()).isNull();
     }
   }
@@ -239,7 +252,8 @@ class StatementTest {
   @Test
   void generatedKeysBelongToTheStatementThatInserted() throws SQLException {
     try (PreparedStatement insert =
-            connection.prepareStatement("INSERT INTO users (name) VALUES (?)", Statement.RETURN_GENERATED_KEYS);
+            connection.prepareStatement(
+                "INSERT INTO users (name) VALUES (?)", Statement.RETURN_GENERATED_KEYS);
         Statement other = connection.createStatement()) {
       insert.setString(1, "Eve");
       insert.executeUpdate();
@@ -250,8 +264,10 @@ class StatementTest {
       assertThat(keys.getStatement()).isSameAs(insert);
       other.executeUpdate("UPDATE users SET balance = 1");
       assertThat(other.getGeneratedKeys().next()).isFalse();
-      other.executeUpdate("/* note */ INSERT INTO users (name) VALUES ('Fay')", new String[] {"id"});
-      assertThatThrownBy(insert::getGeneratedKeys).hasMessageContaining("read the keys before the next INSERT");
+      other.executeUpdate(
+          "/* note */ INSERT INTO users (name) VALUES ('Fay')", new String[] {"id"});
+      assertThatThrownBy(insert::getGeneratedKeys)
+          .hasMessageContaining("read the keys before the next INSERT");
     }
   }
 
@@ -269,7 +285,8 @@ class StatementTest {
     assertThat(connection.unwrap(CollegeDb.class)).isSameAs(connection);
     assertThat(connection.unwrap(Connection.class)).isSameAs(connection);
     assertThat(connection.isWrapperFor(org.sqlite.SQLiteConnection.class)).isFalse();
-    assertThatThrownBy(() -> connection.unwrap(org.sqlite.SQLiteConnection.class)).hasMessageContaining("[UNWRAP]");
+    assertThatThrownBy(() -> connection.unwrap(org.sqlite.SQLiteConnection.class))
+        .hasMessageContaining("[UNWRAP]");
     assertThat(connection.getMetaData().getConnection()).isSameAs(connection);
     assertThat(connection.createStatement().getConnection()).isSameAs(connection);
     assertThat(connection.unwrap(CollegeDb.class).shards()).hasSize(1);
@@ -301,10 +318,16 @@ class StatementTest {
 
   @Test
   void refusalsNameACure() throws SQLException {
-    assertThatThrownBy(() -> connection.prepareCall("{call x}")).hasMessageContaining("; use prepareStatement");
-    assertThatThrownBy(() -> connection.createArrayOf("int", new Object[0])).hasMessageContaining("; bind each element");
-    assertThatThrownBy(() -> connection.createStatement(ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_READ_ONLY))
+    assertThatThrownBy(() -> connection.prepareCall("{call x}"))
+        .hasMessageContaining("; use prepareStatement");
+    assertThatThrownBy(() -> connection.createArrayOf("int", new Object[0]))
+        .hasMessageContaining("; bind each element");
+    assertThatThrownBy(
+            () ->
+                connection.createStatement(
+                    ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_READ_ONLY))
         .hasMessageContaining("; use TYPE_FORWARD_ONLY");
-    assertThatThrownBy(() -> connection.setShardingKey(null)).hasMessageContaining("; name the key in a leading comment");
+    assertThatThrownBy(() -> connection.setShardingKey(null))
+        .hasMessageContaining("; name the key in a leading comment");
   }
 }

@@ -33,7 +33,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The value that keys are computed from is the one that SQLite's driver stores. */
 class StoredValueTest {
 
-  private static final Calendar KOLKATA = Calendar.getInstance(TimeZone.getTimeZone("Asia/Kolkata"));
+  private static final Calendar KOLKATA =
+      Calendar.getInstance(TimeZone.getTimeZone("Asia/Kolkata"));
 
   @TempDir private Path folder;
 
@@ -67,11 +68,14 @@ class StoredValueTest {
         arguments("date in zone", (Setting) s -> s.setDate(1, Date.valueOf("2026-11-30"), KOLKATA)),
         arguments("null date", (Setting) s -> s.setDate(1, null)),
         arguments("time", (Setting) s -> s.setTime(1, Time.valueOf("12:34:56"))),
-        arguments("timestamp", (Setting) s -> s.setTimestamp(1, Timestamp.valueOf("2026-11-30 12:34:56.789"))),
+        arguments(
+            "timestamp",
+            (Setting) s -> s.setTimestamp(1, Timestamp.valueOf("2026-11-30 12:34:56.789"))),
         arguments("timestamp in zone", (Setting) s -> s.setTimestamp(1, new Timestamp(5), KOLKATA)),
         arguments("ascii stream", (Setting) s -> s.setAsciiStream(1, stream("añb"))),
         arguments("binary stream", (Setting) s -> s.setBinaryStream(1, stream("abc"), 2)),
-        arguments("reader", (Setting) s -> s.setCharacterStream(1, new StringReader("long text"), 4)),
+        arguments(
+            "reader", (Setting) s -> s.setCharacterStream(1, new StringReader("long text"), 4)),
         arguments("clob reader", (Setting) s -> s.setClob(1, new StringReader("clob"))),
         arguments("blob stream", (Setting) s -> s.setBlob(1, stream("blob"))),
         arguments("object null", (Setting) s -> s.setObject(1, null)),
@@ -88,7 +92,9 @@ class StoredValueTest {
         arguments("object UUID", (Setting) s -> s.setObject(1, new UUID(1, 2))),
         arguments("object Instant", (Setting) s -> s.setObject(1, Instant.EPOCH)),
         arguments("object LocalDate", (Setting) s -> s.setObject(1, LocalDate.of(2026, 11, 30))),
-        arguments("object LocalDateTime", (Setting) s -> s.setObject(1, LocalDateTime.of(2026, 11, 30, 0, 0))),
+        arguments(
+            "object LocalDateTime",
+            (Setting) s -> s.setObject(1, LocalDateTime.of(2026, 11, 30, 0, 0))),
         arguments("object Date", (Setting) s -> s.setObject(1, new java.util.Date(77))),
         arguments("object Timestamp", (Setting) s -> s.setObject(1, new Timestamp(77))),
         arguments("object bytes", (Setting) s -> s.setObject(1, new byte[] {9})),
@@ -137,7 +143,8 @@ class StoredValueTest {
     }
   }
 
-  private static String described(LogicalConnection connection, Setting setting) throws SQLException {
+  private static String described(LogicalConnection connection, Setting setting)
+      throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement("SELECT ?")) {
       setting.on(statement);
       Object value = ((LogicalPreparedStatement) statement).bindings().value(1);

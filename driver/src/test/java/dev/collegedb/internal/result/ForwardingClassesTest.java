@@ -13,7 +13,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Keeps the generated forwarding classes equal to the JDBC interfaces; {@code -Dcollegedb.golden=write} writes them. */
+/**
+ * Keeps the generated forwarding classes equal to the JDBC interfaces; {@code
+ * -Dcollegedb.golden=write} writes them.
+ */
 class ForwardingClassesTest {
 
   private static final Path SOURCES = Path.of("src/main/java");
@@ -21,8 +24,10 @@ class ForwardingClassesTest {
   static Stream<ForwardingSource> sources() {
     return Stream.of(
         new ForwardingSource("dev.collegedb.internal.result", ResultSet.class, Style.DELEGATE),
-        new ForwardingSource("dev.collegedb.internal.result", ResultSetMetaData.class, Style.DELEGATE),
-        new ForwardingSource("dev.collegedb.internal.connection", DatabaseMetaData.class, Style.ASK));
+        new ForwardingSource(
+            "dev.collegedb.internal.result", ResultSetMetaData.class, Style.DELEGATE),
+        new ForwardingSource(
+            "dev.collegedb.internal.connection", DatabaseMetaData.class, Style.ASK));
   }
 
   @ParameterizedTest

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes the source of a class that passes on every call of a JDBC interface; those that may not throw SQLException are left to the
- * subclass. Immutable.
+ * Writes the source of a class that passes on every call of a JDBC interface; those that may not
+ * throw SQLException are left to the subclass. Immutable.
  */
 record ForwardingSource(String packageName, Class<?> type, Style style) {
 
@@ -41,24 +41,42 @@ record ForwardingSource(String packageName, Class<?> type, Style style) {
   String text() {
     Set<String> imports = new TreeSet<>(Set.of(type.getName(), "java.sql.SQLException"));
     imports.add("org.jspecify.annotations.NullUnmarked");
-    String body = methods().stream().map(method -> method(method, imports)).collect(Collectors.joining());
-    return "// Generated from " + type.getName() + " by ForwardingClassesTest; holds nothing but delegation.\n"
-        + "package " + packageName + ";\n\n"
+    String body =
+        methods().stream().map(method -> method(method, imports)).collect(Collectors.joining());
+    return "// Generated from "
+        + type.getName()
+        + " by ForwardingClassesTest; holds nothing but delegation.\n"
+        + "package "
+        + packageName
+        + ";\n\n"
         + imports.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining())
-        + "\n/** Passes every call of {@link " + type.getSimpleName() + "} on. As thread-safe as what is behind. */\n"
+        + "\n/** Passes every call of {@link "
+        + type.getSimpleName()
+        + "} on. As thread-safe as what is behind. */\n"
         + "@NullUnmarked\n"
         + "@SuppressWarnings(\"deprecation\")\n"
-        + "abstract class " + className() + " implements " + type.getSimpleName() + " {\n"
-        + head() + body + "}\n";
+        + "abstract class "
+        + className()
+        + " implements "
+        + type.getSimpleName()
+        + " {\n"
+        + head()
+        + body
+        + "}\n";
   }
 
   private String head() {
     String name = type.getSimpleName();
     return switch (style) {
-      case DELEGATE -> "\n  /** What the calls go to now. */\n  protected abstract " + name + " delegate() throws SQLException;\n";
+      case DELEGATE ->
+          "\n  /** What the calls go to now. */\n  protected abstract "
+              + name
+              + " delegate() throws SQLException;\n";
       case ASK ->
           "\n  /** One call. */\n  @FunctionalInterface\n  protected interface Question<T> {\n"
-              + "    T answer(" + name + " asked) throws SQLException;\n  }\n"
+              + "    T answer("
+              + name
+              + " asked) throws SQLException;\n  }\n"
               + "\n  /** Answers a question that has a plain answer. */\n"
               + "  protected abstract <T> T ask(Question<T> question) throws SQLException;\n"
               + "\n  /** Answers a question whose answer is rows. */\n"
@@ -70,7 +88,9 @@ record ForwardingSource(String packageName, Class<?> type, Style style) {
     return Arrays.stream(type.getMethods())
         .filter(method -> !Modifier.isStatic(method.getModifiers()))
         .filter(method -> method.getExceptionTypes().length > 0)
-        .sorted(Comparator.comparing(Method::getName).thenComparing(method -> Arrays.toString(method.getParameterTypes())))
+        .sorted(
+            Comparator.comparing(Method::getName)
+                .thenComparing(method -> Arrays.toString(method.getParameterTypes())))
         .toList();
   }
 
@@ -81,12 +101,21 @@ record ForwardingSource(String packageName, Class<?> type, Style style) {
             .mapToObj(i -> named(parameters[i], imports) + " argument" + i)
             .collect(Collectors.joining(", "));
     String passed =
-        IntStream.range(0, parameters.length).mapToObj(i -> "argument" + i).collect(Collectors.joining(", "));
+        IntStream.range(0, parameters.length)
+            .mapToObj(i -> "argument" + i)
+            .collect(Collectors.joining(", "));
     String variables =
-        Arrays.stream(method.getTypeParameters()).map(Type::getTypeName).collect(Collectors.joining(", "));
+        Arrays.stream(method.getTypeParameters())
+            .map(Type::getTypeName)
+            .collect(Collectors.joining(", "));
     return "\n  @Override\n  public "
         + (variables.isEmpty() ? "" : "<" + variables + "> ")
-        + named(method.getGenericReturnType(), imports) + " " + method.getName() + "(" + declared + ")"
+        + named(method.getGenericReturnType(), imports)
+        + " "
+        + method.getName()
+        + "("
+        + declared
+        + ")"
         + " throws SQLException {\n    "
         + call(method, method.getName() + "(" + passed + ")")
         + "\n  }\n";
@@ -97,7 +126,11 @@ record ForwardingSource(String packageName, Class<?> type, Style style) {
     return switch (style) {
       case DELEGATE -> (isVoid ? "" : "return ") + "delegate()." + call + ";";
       case ASK ->
-          "return " + (method.getReturnType() == ResultSet.class ? "rows" : "ask") + "(asked -> asked." + call + ");";
+          "return "
+              + (method.getReturnType() == ResultSet.class ? "rows" : "ask")
+              + "(asked -> asked."
+              + call
+              + ");";
     };
   }
 

@@ -173,7 +173,8 @@ class LogicalResultSetTest {
     try (ResultSet rows = chained("SELECT 1")) {
       assertThat(rows.getStatement()).isNull();
       assertThat(rows.isWrapperFor(org.sqlite.jdbc4.JDBC4ResultSet.class)).isFalse();
-      assertThatThrownBy(() -> rows.unwrap(org.sqlite.jdbc4.JDBC4ResultSet.class)).hasMessageContaining("[UNWRAP]");
+      assertThatThrownBy(() -> rows.unwrap(org.sqlite.jdbc4.JDBC4ResultSet.class))
+          .hasMessageContaining("[UNWRAP]");
       assertThat(rows.getMetaData().isWrapperFor(ResultSet.class)).isFalse();
     }
   }
@@ -181,7 +182,9 @@ class LogicalResultSetTest {
   @Test
   void movingBackIsRefusedWithACure() throws SQLException {
     try (ResultSet rows = chained("SELECT 1")) {
-      assertThatThrownBy(rows::last).hasMessageContaining("[UNSUPPORTED_METHOD] ResultSet.last").hasMessageContaining("ORDER BY");
+      assertThatThrownBy(rows::last)
+          .hasMessageContaining("[UNSUPPORTED_METHOD] ResultSet.last")
+          .hasMessageContaining("ORDER BY");
       assertThatThrownBy(() -> rows.absolute(1)).hasMessageContaining("ResultSet.absolute");
     }
   }
