@@ -223,6 +223,7 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
 
   // SQLite's driver ignores the target type. Values that may change after the call are recorded by
   // what they hold now.
+  @SuppressWarnings("JavaUtilDate")
   private void bindObject(int index, @Nullable Object value, int sqlType, Setter setter)
       throws SQLException {
     if (value == null) {
@@ -269,6 +270,7 @@ abstract class BindingStatement extends LogicalStatement implements PreparedStat
 
   @Override
   @Deprecated
+  @SuppressWarnings("InlineMeSuggester")
   public void setUnicodeStream(int index, InputStream stream, int length) throws SQLException {
     setAsciiStream(index, stream, (long) length);
   }

@@ -21,7 +21,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -38,7 +37,7 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
   private final SessionExecutor session;
   private final StoredValue stored;
   // Statements and metadata results that are still open; closed with the connection.
-  private final Map<Object, AutoCloseable> open = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, AutoCloseable> open = new IdentityHashMap<>();
   private @Nullable LogicalStatement lastInserter;
   private volatile boolean closed;
 

@@ -35,6 +35,7 @@ record StoredValue(boolean datesAreMillis) {
    * The stored form of what {@code setObject} was given; the object itself if it cannot be told, so
    * that it is no key.
    */
+  @SuppressWarnings("JavaUtilDate") // the class that JDBC speaks
   @Nullable Object of(Object value) {
     if (value instanceof Integer || value instanceof Short) {
       return ((Number) value).longValue();
@@ -45,11 +46,11 @@ record StoredValue(boolean datesAreMillis) {
     if (value instanceof Double || value instanceof Float) {
       return ofDouble(((Number) value).doubleValue());
     }
-    if (value instanceof Boolean) {
-      return ((Boolean) value) ? 1L : 0L;
+    if (value instanceof Boolean truth) {
+      return truth ? 1L : 0L;
     }
-    if (value instanceof Date) {
-      return datesAreMillis ? ((Date) value).getTime() : value;
+    if (value instanceof Date date) {
+      return datesAreMillis ? date.getTime() : value;
     }
     return value instanceof BigDecimal ? value.toString() : String.valueOf(value);
   }
