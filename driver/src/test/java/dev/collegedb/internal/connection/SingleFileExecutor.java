@@ -59,7 +59,8 @@ final class SingleFileExecutor implements SessionExecutor {
           new Plan.Read(
               new ShardTarget.Home(), new ShardSql(sql, List.of()), new Merge.None(), "one file"),
           statement.getParameterMetaData().getParameterCount(),
-          returnsRows(statement));
+          returnsRows(statement),
+          false);
     }
   }
 
