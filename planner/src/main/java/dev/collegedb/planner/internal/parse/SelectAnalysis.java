@@ -5,6 +5,7 @@ import dev.collegedb.planner.KeyRef;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import net.sf.jsqlparser.statement.select.Join;
 
@@ -28,7 +29,7 @@ public final class SelectAnalysis {
   /** The facts of {@code statement}, a SELECT; what is not proven is not claimed. */
   public static SelectFacts analyze(StatementTokens statement, Catalog catalog) {
     if (!statement.at(0).isWord("SELECT")) {
-      return general("it does not begin with SELECT");
+      return general(statement.at(0).text().toUpperCase(Locale.ROOT) + " needs all rows in one place");
     }
     Optional<ParsedSelect> parsed = ParsedSelect.of(statement);
     if (parsed.isEmpty()) {

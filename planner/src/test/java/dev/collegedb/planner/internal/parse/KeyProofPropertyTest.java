@@ -16,7 +16,7 @@ import net.jqwik.api.statistics.Statistics;
 /** What is proven of random statements is checked by running them in SQLite. */
 class KeyProofPropertyTest {
 
-  @Property(tries = 5000)
+  @Property(tries = 1500)
   void rowsOfOtherKeysNeverInfluenceTheAnswer(@ForAll long seed) throws SQLException {
     String sql = new RandomSql(new Random(seed)).select();
     SelectFacts facts = SelectAnalysis.analyze(Shop.lex(sql), Shop.CATALOG);
@@ -33,7 +33,7 @@ class KeyProofPropertyTest {
         .isEqualTo(whole.get());
   }
 
-  @Property(tries = 3000)
+  @Property(tries = 1000)
   void halvesOneAfterAnotherAreTheWhole(@ForAll long seed) throws SQLException {
     String sql = new RandomSql(new Random(seed)).select();
     Optional<List<String>> whole = answerOfAll(sql);
@@ -52,7 +52,7 @@ class KeyProofPropertyTest {
     assertThat(parts).as(sql).isEqualTo(whole.get());
   }
 
-  @Property(tries = 3000)
+  @Property(tries = 1000)
   void rowsOfOtherKeysAreNeverDeleted(@ForAll long seed) throws SQLException {
     String sql = new RandomSql(new Random(seed)).delete();
     Optional<List<KeyRef>> keys = WhereKeys.of(Shop.lex(sql), Shop.USERS, Shop.CATALOG);
