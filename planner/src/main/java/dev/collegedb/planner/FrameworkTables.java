@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** The tables in which frameworks keep their own state: small, locked as one, and therefore never spread. Thread-safe. */
+/**
+ * The tables in which frameworks keep their own state: small, locked as one, and therefore never
+ * spread. Thread-safe.
+ */
 final class FrameworkTables {
 
   private static final Set<String> NAMES =
@@ -45,7 +48,17 @@ final class FrameworkTables {
 
   /** Quartz, Hibernate's tables for bulk statements, JobRunr, Activiti, Flowable and Camunda. */
   private static final List<String> PREFIXES =
-      List.of("qrtz_", "ht_", "hte_", "jobrunr_", "act_ge_", "act_hi_", "act_id_", "act_re_", "act_ru_", "flw_");
+      List.of(
+          "qrtz_",
+          "ht_",
+          "hte_",
+          "jobrunr_",
+          "act_ge_",
+          "act_hi_",
+          "act_id_",
+          "act_re_",
+          "act_ru_",
+          "flw_");
 
   private FrameworkTables() {}
 

@@ -8,8 +8,8 @@ public sealed interface Plan {
   <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X;
 
   /**
-   * Reads. If {@code target} resolves to one shard, {@code sql} runs there and its own result is the answer; else {@code merge}
-   * says how.
+   * Reads. If {@code target} resolves to one shard, {@code sql} runs there and its own result is
+   * the answer; else {@code merge} says how.
    *
    * @param sql the user's text, unchanged
    * @param reason why not a cheaper tier
@@ -27,7 +27,8 @@ public sealed interface Plan {
    * @param claims true if it may create the first row of its keys (INSERT)
    * @param count how the shards' counts become one
    * @param returnsRows true if it has RETURNING; then {@code target} is one shard
-   * @param required parameters that must not be NULL, or each shard would make up a value of its own
+   * @param required parameters that must not be NULL, or each shard would make up a value of its
+   *     own
    */
   record Write(
       ShardTarget target,
@@ -52,7 +53,9 @@ public sealed interface Plan {
   enum CountRule {
     /** Sharded tables: each row exists once. */
     SUM,
-    /** Reference tables: every shard changed the same rows; the home shard's count is the answer. */
+    /**
+     * Reference tables: every shard changed the same rows; the home shard's count is the answer.
+     */
     HOME
   }
 
@@ -88,13 +91,15 @@ public sealed interface Plan {
   }
 
   /**
-   * INSERT … SELECT whose source and destination are not on one shard: the rows are read whole, then inserted.
+   * INSERT … SELECT whose source and destination are not on one shard: the rows are read whole,
+   * then inserted.
    *
    * @param source the SELECT
    * @param table the destination
    * @param insert the destination's INSERT with one question mark per source column
    * @param width how many columns the source must have
-   * @param keyPositions positions in the source's columns of the key's parts, from 0; empty unless sharded
+   * @param keyPositions positions in the source's columns of the key's parts, from 0; empty unless
+   *     sharded
    * @param required positions in the source's columns that must not be NULL, from 0
    */
   record InsertSelect(
@@ -117,11 +122,12 @@ public sealed interface Plan {
   }
 
   /**
-   * Changes the schema, at home first, then on the other shards of {@code target} in name order; afterwards the catalog is read
-   * again.
+   * Changes the schema, at home first, then on the other shards of {@code target} in name order;
+   * afterwards the catalog is read again.
    *
    * @param sql for the home shard: the user's text
-   * @param elsewhere for the others: the same, or with IF EXISTS where only home can tell whether the object is known
+   * @param elsewhere for the others: the same, or with IF EXISTS where only home can tell whether
+   *     the object is known
    */
   record Ddl(ShardTarget target, String sql, String elsewhere, DdlEffect effect) implements Plan {
     @Override
@@ -145,8 +151,8 @@ public sealed interface Plan {
   }
 
   /**
-   * Several statements in one string, each planned and run at its turn, since one may create what the next one needs; none has
-   * parameters, and only the last may return rows.
+   * Several statements in one string, each planned and run at its turn, since one may create what
+   * the next one needs; none has parameters, and only the last may return rows.
    */
   record Script(List<String> statements) implements Plan {
     public Script {

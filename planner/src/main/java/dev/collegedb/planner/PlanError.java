@@ -37,11 +37,7 @@ public enum PlanError implements ErrorCode {
       "0AK06",
       "%s does not say on which shard its rows live: %s",
       "give the key column a literal or a parameter, or name the shard in a leading comment /* collegedb: key=VALUE */"),
-  UNSUPPORTED(
-      770007,
-      "0AK07",
-      "%s is not done through this driver yet",
-      "%s");
+  UNSUPPORTED(770007, "0AK07", "%s is not done through this driver yet", "%s");
 
   private final int number;
   private final String sqlState;

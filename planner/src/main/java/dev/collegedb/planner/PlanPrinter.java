@@ -7,8 +7,6 @@ import java.util.stream.Collectors;
 /** Prints a plan as indented text, stable to the letter. Thread-safe. */
 public final class PlanPrinter {
 
-  private static final String LABEL = "  %-10s %s\n";
-
   private PlanPrinter() {}
 
   /** The text that golden files hold and EXPLAIN ROUTE shows, without a line break at its end. */
@@ -33,7 +31,12 @@ public final class PlanPrinter {
         return plan.merge() instanceof Merge.Concat ? line("merge", "Concat") : "";
       }
       boolean same = gather.sql().equals(plan.sql());
-      return line("merge", "Gather(" + String.join(", ", gather.relations()) + ")" + (gather.needsTables() ? " as tables" : ""))
+      return line(
+              "merge",
+              "Gather("
+                  + String.join(", ", gather.relations())
+                  + ")"
+                  + (gather.needsTables() ? " as tables" : ""))
           + (same ? "" : line("scratch", sql(gather.sql())));
     }
 
@@ -45,7 +48,9 @@ public final class PlanPrinter {
         return "T1" + reason;
       }
       if (plan.target() instanceof ShardTarget.Keys keys) {
-        return keys.keys().size() == 1 ? "T1: one key" : "T1 if the keys lie together, else " + many + reason;
+        return keys.keys().size() == 1
+            ? "T1: one key"
+            : "T1 if the keys lie together, else " + many + reason;
       }
       return many + reason;
     }
@@ -79,7 +84,9 @@ public final class PlanPrinter {
     public String insertSelect(Plan.InsertSelect plan) {
       Relation.Table table = plan.table();
       String keys =
-          plan.keyPositions().stream().map(i -> "column " + (i + 1)).collect(Collectors.joining(", "));
+          plan.keyPositions().stream()
+              .map(i -> "column " + (i + 1))
+              .collect(Collectors.joining(", "));
       String required =
           plan.required().stream().map(i -> "column " + (i + 1)).collect(Collectors.joining(", "));
       return "InsertSelect\n"
@@ -96,14 +103,18 @@ public final class PlanPrinter {
       return "Ddl\n"
           + line("target", target(plan.target()))
           + line("sql", oneLine(plan.sql()))
-          + (everywhere && !plan.elsewhere().equals(plan.sql()) ? line("elsewhere", oneLine(plan.elsewhere())) : "")
+          + (everywhere && !plan.elsewhere().equals(plan.sql())
+              ? line("elsewhere", oneLine(plan.elsewhere()))
+              : "")
           + line("effect", (plan.effect().kind() + " " + plan.effect().object()).strip());
     }
 
     @Override
     public String script(Plan.Script plan) {
       return "Script\n"
-          + plan.statements().stream().map(statement -> line("sql", oneLine(statement))).collect(Collectors.joining());
+          + plan.statements().stream()
+              .map(statement -> line("sql", oneLine(statement)))
+              .collect(Collectors.joining());
     }
 
     @Override
@@ -122,12 +133,15 @@ public final class PlanPrinter {
     private static String required(List<Integer> parameters) {
       return parameters.isEmpty()
           ? ""
-          : line("not null", parameters.stream().map(i -> "?" + i).collect(Collectors.joining(", ")));
+          : line(
+              "not null", parameters.stream().map(i -> "?" + i).collect(Collectors.joining(", ")));
     }
 
     private static String target(ShardTarget target) {
       if (target instanceof ShardTarget.Keys keys) {
-        return "Keys(" + keys.keys().stream().map(KeyRef::toString).collect(Collectors.joining(", ")) + ")";
+        return "Keys("
+            + keys.keys().stream().map(KeyRef::toString).collect(Collectors.joining(", "))
+            + ")";
       }
       if (target instanceof ShardTarget.ExplicitKey key) {
         return "ExplicitKey(" + key.key() + ")";
@@ -150,7 +164,7 @@ public final class PlanPrinter {
     }
 
     private static String line(String label, String text) {
-      return String.format(Locale.ROOT, LABEL, label, text);
+      return String.format(Locale.ROOT, "  %-10s %s\n", label, text);
     }
 
     private static String oneLine(String text) {

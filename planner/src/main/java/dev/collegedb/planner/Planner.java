@@ -25,7 +25,10 @@ public final class Planner {
     this.plans = Caffeine.newBuilder().maximumSize(cacheSize).build();
   }
 
-  /** The plan of {@code sql}; a statement that cannot run gives a {@link Plan.Refuse}, never an exception. */
+  /**
+   * The plan of {@code sql}; a statement that cannot run gives a {@link Plan.Refuse}, never an
+   * exception.
+   */
   public Planned plan(String sql, Catalog catalog) {
     Key key = new Key(sql, catalog.version());
     Planned planned = plans.getIfPresent(key);

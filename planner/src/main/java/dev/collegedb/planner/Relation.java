@@ -25,7 +25,8 @@ public sealed interface Relation {
    *
    * @param keyColumns positions in {@code columns}, in key order; empty unless sharded
    * @param group tables of one group share keys; empty name is the default group
-   * @param rowidVisible true if {@code rowid} is a plain alias of a declared column, so that it means the same on any copy
+   * @param rowidVisible true if {@code rowid} is a plain alias of a declared column, so that it
+   *     means the same on any copy
    * @param triggers true if writing the table fires triggers
    */
   record Table(
@@ -41,7 +42,8 @@ public sealed interface Relation {
       columns = List.copyOf(columns);
       keyColumns = List.copyOf(keyColumns);
       if (kind == Kind.SHARDED == keyColumns.isEmpty()) {
-        throw new IllegalArgumentException(name + " is " + kind + " with key columns " + keyColumns);
+        throw new IllegalArgumentException(
+            name + " is " + kind + " with key columns " + keyColumns);
       }
     }
 

@@ -18,7 +18,10 @@ public sealed interface ShardTarget {
   /** The shard of this name, named by a comment. */
   record ExplicitShard(String shard) implements ShardTarget {}
 
-  /** A shard named by a comment for a statement that names its keys too; they must agree, else KEY_CONTRADICTION. */
+  /**
+   * A shard named by a comment for a statement that names its keys too; they must agree, else
+   * KEY_CONTRADICTION.
+   */
   record Agreed(ShardTarget named, Keys own) implements ShardTarget {}
 
   /** All shards, in name order. */

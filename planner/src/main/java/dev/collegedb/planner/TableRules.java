@@ -9,7 +9,8 @@ import java.util.Optional;
  * What the configuration says of tables, whether they exist yet or not.
  *
  * @param declared by lower-case table name
- * @param defaultKeyColumn shards every undeclared table that has such a column, but for the own tables of well-known frameworks
+ * @param defaultKeyColumn shards every undeclared table that has such a column, but for the own
+ *     tables of well-known frameworks
  */
 public record TableRules(Map<String, Rule> declared, Optional<String> defaultKeyColumn) {
 

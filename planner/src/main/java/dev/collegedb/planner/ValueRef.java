@@ -19,12 +19,15 @@ public sealed interface ValueRef {
   record Literal(LiteralType type, String text) implements ValueRef {
     @Override
     public String toString() {
-      return type == LiteralType.TEXT ? "'" + text + "'" : type == LiteralType.BLOB ? "x'" + text + "'" : text;
+      return type == LiteralType.TEXT
+          ? "'" + text + "'"
+          : type == LiteralType.BLOB ? "x'" + text + "'" : text;
     }
   }
 
   /**
-   * A constant expression of the statement, such as {@code 1 << 40}, which the engine evaluates once before routing.
+   * A constant expression of the statement, such as {@code 1 << 40}, which the engine evaluates
+   * once before routing.
    *
    * @param sql the expression, without volatile functions and sub-selects
    */

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Compares the plans of {@code plans/*.plan} with what the planner says; {@code -Dcollegedb.golden=write} rewrites them, and the
- * difference is what gets reviewed.
+ * Compares the plans of {@code plans/*.plan} with what the planner says; {@code
+ * -Dcollegedb.golden=write} rewrites them, and the difference is what gets reviewed.
  */
 final class GoldenPlanTest {
 
@@ -41,7 +41,11 @@ final class GoldenPlanTest {
 
   static List<String> files() throws IOException {
     try (Stream<Path> files = Files.list(PLANS)) {
-      return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".plan")).sorted().toList();
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(".plan"))
+          .sorted()
+          .toList();
     }
   }
 
@@ -63,12 +67,26 @@ final class GoldenPlanTest {
   private String answer(String sql) {
     Planned planned = planner.plan(sql, catalog);
     if (planned.plan() instanceof Plan.Refuse refuse) {
-      return "refused: " + refuse.code().name() + " " + refuse.code().sqlState() + "\n"
-          + "  " + refuse.message() + "; " + refuse.cure() + "\n";
+      return "refused: "
+          + refuse.code().name()
+          + " "
+          + refuse.code().sqlState()
+          + "\n"
+          + "  "
+          + refuse.message()
+          + "; "
+          + refuse.cure()
+          + "\n";
     }
     String rows = planned.returnsRows() ? "rows" : "a count";
     String unknown = planned.unknownTable() ? ", an unknown table" : "";
-    return "prepares: " + planned.parameterCount() + " parameters, " + rows + unknown + "\n"
-        + "plan:\n" + PlanPrinter.print(planned.plan()).indent(2);
+    return "prepares: "
+        + planned.parameterCount()
+        + " parameters, "
+        + rows
+        + unknown
+        + "\n"
+        + "plan:\n"
+        + PlanPrinter.print(planned.plan()).indent(2);
   }
 }

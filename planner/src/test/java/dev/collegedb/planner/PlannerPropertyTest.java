@@ -42,7 +42,9 @@ final class PlannerPropertyTest {
     assertThat(meanings(joined, parameters)).isEqualTo(meanings(sql, List.of()));
   }
 
-  /** Texts of the tokens, parameters by what they are bound to: {@code given}, or their own numbers. */
+  /**
+   * Texts of the tokens, parameters by what they are bound to: {@code given}, or their own numbers.
+   */
   private static List<String> meanings(String sql, List<Integer> given) {
     List<String> meanings = new ArrayList<>();
     for (Token token : Lexer.lex(sql).get(0).tokens()) {
@@ -55,8 +57,11 @@ final class PlannerPropertyTest {
 
   @Provide
   Arbitrary<String> inserts() {
-    Arbitrary<String> key = Arbitraries.of("1", "-7", "?", "?3", ":k", "'x'", "x'0a'", "NULL", "(5)", "1 + 1");
-    Arbitrary<String> value = Arbitraries.of("?", ":v", "'a,(b'", "lower(?)", "(1, 2)", "/* , */ 3", "CASE WHEN 1 THEN ? END", "?2");
+    Arbitrary<String> key =
+        Arbitraries.of("1", "-7", "?", "?3", ":k", "'x'", "x'0a'", "NULL", "(5)", "1 + 1");
+    Arbitrary<String> value =
+        Arbitraries.of(
+            "?", ":v", "'a,(b'", "lower(?)", "(1, 2)", "/* , */ 3", "CASE WHEN 1 THEN ? END", "?2");
     Arbitrary<String> rows =
         Combinators.combine(key, value)
             .as((first, second) -> "(" + first + ", " + second + ")")
@@ -64,8 +69,14 @@ final class PlannerPropertyTest {
             .ofMinSize(2)
             .ofMaxSize(5)
             .map(all -> String.join(" ,\n", all));
-    Arbitrary<String> head = Arbitraries.of("INSERT INTO t1(a, b) VALUES ", "REPLACE INTO main.t1 (\"a\", b) VALUES", "INSERT OR IGNORE INTO t1 AS x (a, b) VALUES");
-    Arbitrary<String> tail = Arbitraries.of("", " ON CONFLICT DO NOTHING", " ON CONFLICT (a) DO UPDATE SET b = ? WHERE c > :v");
+    Arbitrary<String> head =
+        Arbitraries.of(
+            "INSERT INTO t1(a, b) VALUES ",
+            "REPLACE INTO main.t1 (\"a\", b) VALUES",
+            "INSERT OR IGNORE INTO t1 AS x (a, b) VALUES");
+    Arbitrary<String> tail =
+        Arbitraries.of(
+            "", " ON CONFLICT DO NOTHING", " ON CONFLICT (a) DO UPDATE SET b = ? WHERE c > :v");
     return Combinators.combine(head, rows, tail).as((start, middle, end) -> start + middle + end);
   }
 

@@ -39,7 +39,8 @@ final class PlannerTest {
 
     Plan plan = planner.plan(sql, catalog).plan();
 
-    String text = plan instanceof Plan.Read read ? read.sql().text() : ((Plan.Write) plan).sql().text();
+    String text =
+        plan instanceof Plan.Read read ? read.sql().text() : ((Plan.Write) plan).sql().text();
     assertThat(text).isEqualTo(sql);
     assertThat(PlanPrinter.print(plan)).contains("target     Home");
   }

@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads SQLite's lexical grammar (sqlite.org, "tokenizer" and "The Token Class Of SQLite"): strings, four ways of quoting, both kinds of
- * comment, parameters by SQLite's numbering. Confined to one call.
+ * Reads SQLite's lexical grammar (sqlite.org, "tokenizer" and "The Token Class Of SQLite"):
+ * strings, four ways of quoting, both kinds of comment, parameters by SQLite's numbering. Confined
+ * to one call.
  */
 public final class Lexer {
 
@@ -28,7 +29,10 @@ public final class Lexer {
     this.text = text;
   }
 
-  /** The statements of {@code text}; parameters are numbered anew in each. Semicolons and comments alone are no statement. */
+  /**
+   * The statements of {@code text}; parameters are numbered anew in each. Semicolons and comments
+   * alone are no statement.
+   */
   public static List<StatementTokens> lex(String text) {
     Lexer lexer = new Lexer(text);
     while (lexer.position < text.length()) {
@@ -51,7 +55,9 @@ public final class Lexer {
       semicolon();
     } else if (c == '\'') {
       quoted(Token.Type.STRING, position, '\'');
-    } else if ((c == 'x' || c == 'X') && position + 1 < text.length() && text.charAt(position + 1) == '\'') {
+    } else if ((c == 'x' || c == 'X')
+        && position + 1 < text.length()
+        && text.charAt(position + 1) == '\'') {
       blob();
     } else if (c == '"' || c == '`') {
       quoted(Token.Type.QUOTED, position, c);
@@ -211,11 +217,16 @@ public final class Lexer {
       end++;
     }
     String digits = text.substring(position + 1, end);
-    int index = digits.isEmpty() ? highestParameter + 1 : digits.length() > 6 ? 0 : Integer.parseInt(digits);
+    int index =
+        digits.isEmpty()
+            ? highestParameter + 1
+            : digits.length() > 6 ? 0 : Integer.parseInt(digits);
     addParameter(index, end);
   }
 
-  /** A name may go on with {@code ::} and end with a group in parentheses, as in {@code $a::b(c)}. */
+  /**
+   * A name may go on with {@code ::} and end with a group in parentheses, as in {@code $a::b(c)}.
+   */
   private void namedParameter() {
     int end = position + 1;
     boolean named = false;
@@ -234,10 +245,14 @@ public final class Lexer {
       named = text.charAt(end - 1) == ')';
     }
     String name = text.substring(position, end);
-    addParameter(named ? namedParameters.computeIfAbsent(name, key -> highestParameter + 1) : 0, end);
+    addParameter(
+        named ? namedParameters.computeIfAbsent(name, key -> highestParameter + 1) : 0, end);
   }
 
-  /** After the closing parenthesis, or where white space or the end of the text breaks the group off. */
+  /**
+   * After the closing parenthesis, or where white space or the end of the text breaks the group
+   * off.
+   */
   private int endOfParameterGroup(int open) {
     int i = open + 1;
     while (i < text.length() && " \t\n\u000B\f\r)".indexOf(text.charAt(i)) < 0) {
@@ -252,7 +267,8 @@ public final class Lexer {
       return;
     }
     highestParameter = Math.max(highestParameter, index);
-    tokens.add(new Token(Token.Type.PARAMETER, text.substring(position, end), position, end, index));
+    tokens.add(
+        new Token(Token.Type.PARAMETER, text.substring(position, end), position, end, index));
     position = end;
   }
 

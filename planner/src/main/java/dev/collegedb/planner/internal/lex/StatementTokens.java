@@ -26,7 +26,9 @@ public record StatementTokens(
     return source.substring(start, tokens.get(tokens.size() - 1).end());
   }
 
-  /** The source from the first character of token {@code from} to the last of token {@code to - 1}. */
+  /**
+   * The source from the first character of token {@code from} to the last of token {@code to - 1}.
+   */
   public String text(int from, int to) {
     return from >= to ? "" : source.substring(tokens.get(from).start(), tokens.get(to - 1).end());
   }
@@ -75,7 +77,9 @@ public record StatementTokens(
     return tokens.stream().mapToInt(Token::parameter).max().orElse(0);
   }
 
-  /** The logical index of each parameter of the unchanged text as the engine counts them: 1, 2, … */
+  /**
+   * The logical index of each parameter of the unchanged text as the engine counts them: 1, 2, …
+   */
   public List<Integer> ownParameters() {
     return java.util.stream.IntStream.rangeClosed(1, parameterCount()).boxed().toList();
   }

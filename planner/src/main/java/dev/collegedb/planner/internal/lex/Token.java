@@ -3,8 +3,8 @@ package dev.collegedb.planner.internal.lex;
 /**
  * A piece of the statement's text.
  *
- * @param text what it means: an identifier without quotes, a string's characters, a blob's hex digits, a number without separators, else
- *     the source
+ * @param text what it means: an identifier without quotes, a string's characters, a blob's hex
+ *     digits, a number without separators, else the source
  * @param start offset of its first character in the whole text
  * @param end offset after its last character
  * @param parameter the logical index of a PARAMETER, from 1; 0 for all others
@@ -52,7 +52,9 @@ public record Token(Type type, String text, int start, int end, int parameter) {
     return type == Type.WORD || type == Type.QUOTED;
   }
 
-  /** True if it stands for a name where the grammar wants one: SQLite takes a string for that, too. */
+  /**
+   * True if it stands for a name where the grammar wants one: SQLite takes a string for that, too.
+   */
   public boolean isName() {
     return isIdentifier() || type == Type.STRING;
   }

@@ -20,7 +20,8 @@ final class ChangePlanner {
   private final int verbAt;
   private final int tableAt;
 
-  private ChangePlanner(StatementTokens statement, Catalog catalog, String verb, int verbAt, int tableAt) {
+  private ChangePlanner(
+      StatementTokens statement, Catalog catalog, String verb, int verbAt, int tableAt) {
     this.statement = statement;
     this.catalog = catalog;
     this.verbAt = verbAt;
@@ -46,7 +47,10 @@ final class ChangePlanner {
     boolean from = !verb.equals("DELETE") || statement.at(verbAt + 1).isWord("FROM");
     return from && statement.at(i).isName()
         ? new ChangePlanner(statement, catalog, verb, verbAt, i).plan()
-        : Refusal.of(PlanError.UNPARSABLE, statement.at(verbAt).start() + 1, "this " + verb + " names no table");
+        : Refusal.of(
+            PlanError.UNPARSABLE,
+            statement.at(verbAt).start() + 1,
+            "this " + verb + " names no table");
   }
 
   private Plan plan() {
@@ -54,10 +58,14 @@ final class ChangePlanner {
     Optional<Relation> relation = catalog.find(name);
     Optional<String> mismatch = Mentions.of(statement, catalog).mismatch();
     if (relation.isEmpty() && mismatch.isPresent()) {
-      return new Plan.Refuse(PlanError.SCHEMA_MISMATCH, mismatch.get(), PlanError.SCHEMA_MISMATCH.cure());
+      return new Plan.Refuse(
+          PlanError.SCHEMA_MISMATCH, mismatch.get(), PlanError.SCHEMA_MISMATCH.cure());
     }
     if (relation.isEmpty()) {
-      return write(new ShardTarget.Home(), Plan.CountRule.SUM, "table " + name + " is not known; the home shard says so");
+      return write(
+          new ShardTarget.Home(),
+          Plan.CountRule.SUM,
+          "table " + name + " is not known; the home shard says so");
     }
     if (relation.get() instanceof Relation.Table table) {
       return Changes.refuseTable(table, catalog, verb)
@@ -115,10 +123,13 @@ final class ChangePlanner {
     }
     Optional<String> function = Functions.volatileFunction(statement);
     if (function.isPresent()) {
-      return notExact(function.get() + " would differ from shard to shard", "bind its value as a parameter");
+      return notExact(
+          function.get() + " would differ from shard to shard", "bind its value as a parameter");
     }
     if (returning() || statement.mentions("LIMIT")) {
-      return Refusal.unsupported(verb + " of a reference table with RETURNING or LIMIT", "name the rows in WHERE, and read them in a second statement");
+      return Refusal.unsupported(
+          verb + " of a reference table with RETURNING or LIMIT",
+          "name the rows in WHERE, and read them in a second statement");
     }
     return write(new ShardTarget.Every(), Plan.CountRule.HOME, "every shard has a copy");
   }
@@ -132,14 +143,21 @@ final class ChangePlanner {
       return notExact("each shard of " + rowid.get() + " counts rowid by itself", Rowid.CURE);
     }
     if (!one && clock.isPresent()) {
-      return notExact(clock.get() + " would differ from shard to shard", "bind the time as a parameter");
+      return notExact(
+          clock.get() + " would differ from shard to shard", "bind the time as a parameter");
     }
     if (!one && (returning() || statement.mentions("LIMIT"))) {
-      return notExact("RETURNING and LIMIT need one shard, and the WHERE clause does not fix one key");
+      return notExact(
+          "RETURNING and LIMIT need one shard, and the WHERE clause does not fix one key");
     }
     ShardTarget target =
         keys.<ShardTarget>map(ShardTarget.Keys::new).orElseGet(ShardTarget.Every::new);
-    return write(target, Plan.CountRule.SUM, keys.isPresent() ? "the WHERE clause fixes the key" : "no key: every shard changes its own rows");
+    return write(
+        target,
+        Plan.CountRule.SUM,
+        keys.isPresent()
+            ? "the WHERE clause fixes the key"
+            : "no key: every shard changes its own rows");
   }
 
   private Optional<String> hiddenRowid() {

@@ -13,11 +13,14 @@ import java.util.Optional;
 /** Checks that every kind of writing statement needs. */
 final class Changes {
 
-  static final String READ_FIRST = "read those rows in a query of its own, and bind their values as parameters";
+  static final String READ_FIRST =
+      "read those rows in a query of its own, and bind their values as parameters";
 
   private Changes() {}
 
-  /** Why no statement may write this table through the driver, if so; {@code verb} is what it does. */
+  /**
+   * Why no statement may write this table through the driver, if so; {@code verb} is what it does.
+   */
   static Optional<Plan> refuseTable(Relation.Table table, Catalog catalog, String verb) {
     String mismatch = catalog.mismatches().get(table.name().toLowerCase(Locale.ROOT));
     if (mismatch != null) {
@@ -42,7 +45,8 @@ final class Changes {
   }
 
   /** The same for what begins at token {@code from} or later. */
-  static Optional<String> subselects(StatementTokens statement, int from, boolean atHome, Catalog catalog) {
+  static Optional<String> subselects(
+      StatementTokens statement, int from, boolean atHome, Catalog catalog) {
     for (int i = from; i < statement.size(); i++) {
       boolean group =
           statement.at(i).isSymbol("(") && statement.at(i + 1).isWord("SELECT", "WITH", "VALUES");
@@ -68,10 +72,16 @@ final class Changes {
     }
     return mentions
         .first(table -> table.isSharded() || table.kind() == Relation.Kind.SINGLE && !atHome)
-        .map(table -> "it also reads table " + table.name() + ", whose rows are not all on the same shard");
+        .map(
+            table ->
+                "it also reads table "
+                    + table.name()
+                    + ", whose rows are not all on the same shard");
   }
 
-  /** KEY_CHANGE_UNSUPPORTED if a SET list that begins at or after {@code from} sets a key column. */
+  /**
+   * KEY_CHANGE_UNSUPPORTED if a SET list that begins at or after {@code from} sets a key column.
+   */
   static Optional<Plan> keyInSet(StatementTokens statement, int from, Relation.Table table) {
     int depth = 0;
     boolean inSet = false;
@@ -92,17 +102,25 @@ final class Changes {
     return Optional.empty();
   }
 
-  /** OR FAIL keeps the rows before the failure, OR ROLLBACK ends one shard's transaction behind the driver's back. */
+  /**
+   * OR FAIL keeps the rows before the failure, OR ROLLBACK ends one shard's transaction behind the
+   * driver's back.
+   */
   static Optional<Plan> conflict(StatementTokens statement, int verb, Relation.Table table) {
     boolean or = statement.at(verb + 1).isWord("OR");
     String what = statement.at(verb + 2).text().toUpperCase(Locale.ROOT);
-    boolean refused = what.equals("ROLLBACK") || what.equals("FAIL") && table.kind() != Relation.Kind.SINGLE;
+    boolean refused =
+        what.equals("ROLLBACK") || what.equals("FAIL") && table.kind() != Relation.Kind.SINGLE;
     return or && refused
-        ? Optional.of(Refusal.unsupported("OR " + what, "use OR ABORT, and Connection.rollback if it fails"))
+        ? Optional.of(
+            Refusal.unsupported("OR " + what, "use OR ABORT, and Connection.rollback if it fails"))
         : Optional.empty();
   }
 
-  /** last_insert_rowid() and its like answer from one physical connection, which need not be the one that wrote. */
+  /**
+   * last_insert_rowid() and its like answer from one physical connection, which need not be the one
+   * that wrote.
+   */
   static Optional<Plan> session(StatementTokens statement) {
     return Functions.sessionFunction(statement)
         .map(

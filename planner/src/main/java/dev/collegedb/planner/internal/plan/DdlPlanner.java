@@ -46,11 +46,17 @@ final class DdlPlanner {
       case "INDEX" -> onTable(name + 1);
       case "VIEW" -> everywhere(Plan.DdlEffect.Kind.OTHER, statement.at(name).text());
       case "TRIGGER" -> createTrigger();
-      default -> Refusal.unsupported("CREATE " + statement.at(kind).text(), "create it on each shard with the plain driver");
+      default ->
+          Refusal.unsupported(
+              "CREATE " + statement.at(kind).text(),
+              "create it on each shard with the plain driver");
     };
   }
 
-  /** The position of the object's own name behind the keyword at {@code kind}, IF [NOT] EXISTS and the schema. */
+  /**
+   * The position of the object's own name behind the keyword at {@code kind}, IF [NOT] EXISTS and
+   * the schema.
+   */
   private int nameAfter(int kind) {
     int i = kind + 1;
     if (statement.hasWords(i, "IF", "NOT", "EXISTS")) {
@@ -70,7 +76,9 @@ final class DdlPlanner {
     TableRules.Rule rule = catalog.rules().ruleOf(name, columns);
     for (String key : rule.keyColumns()) {
       if (columns.stream().noneMatch(key::equalsIgnoreCase)) {
-        return Refusal.unsupported("table " + name + " without column " + key + ", its key by configuration,", "add the column, or change the declaration of the table");
+        return Refusal.unsupported(
+            "table " + name + " without column " + key + ", its key by configuration,",
+            "add the column, or change the declaration of the table");
       }
     }
     return rule.kind() == Relation.Kind.SINGLE
@@ -79,12 +87,14 @@ final class DdlPlanner {
   }
 
   private Plan createTableAs(String name, int select) {
-    boolean single = catalog.rules().declared().containsKey(name.toLowerCase(Locale.ROOT))
-        && catalog.rules().ruleOf(name, List.of()).kind() == Relation.Kind.SINGLE;
+    boolean single =
+        catalog.rules().declared().containsKey(name.toLowerCase(Locale.ROOT))
+            && catalog.rules().ruleOf(name, List.of()).kind() == Relation.Kind.SINGLE;
     boolean local = Changes.elsewhere(statement, select, statement.size(), true, catalog).isEmpty();
     return single && local
         ? home(Plan.DdlEffect.Kind.CREATE_TABLE, name)
-        : Refusal.unsupported("CREATE TABLE … AS SELECT", "create the table with its columns, then INSERT … SELECT");
+        : Refusal.unsupported(
+            "CREATE TABLE … AS SELECT", "create the table with its columns, then INSERT … SELECT");
   }
 
   /** The first word of every item of the definition that is no table constraint. */
@@ -108,11 +118,14 @@ final class DdlPlanner {
   private Plan createTrigger() {
     for (int i = 0; i < statement.size(); i++) {
       if (statement.at(i).isWord("ON")) {
-        boolean home = Changes.elsewhere(statement, i, statement.size(), true, catalog).isEmpty()
-            && !Mentions.of(statement, catalog).any(Relation.Kind.REFERENCE);
+        boolean home =
+            Changes.elsewhere(statement, i, statement.size(), true, catalog).isEmpty()
+                && !Mentions.of(statement, catalog).any(Relation.Kind.REFERENCE);
         return home
             ? home(Plan.DdlEffect.Kind.OTHER, statement.at(i + 1).text())
-            : Refusal.unsupported("a trigger that sees sharded or reference tables", "do its work in the application");
+            : Refusal.unsupported(
+                "a trigger that sees sharded or reference tables",
+                "do its work in the application");
       }
     }
     return Refusal.of(PlanError.UNPARSABLE, 1, "this trigger names no table");
@@ -132,7 +145,9 @@ final class DdlPlanner {
     if (!statement.at(1).isWord("TABLE")) {
       return dropEverywhere(Plan.DdlEffect.Kind.OTHER, name);
     }
-    boolean known = catalog.find(name).isPresent() || catalog.mismatches().containsKey(name.toLowerCase(Locale.ROOT));
+    boolean known =
+        catalog.find(name).isPresent()
+            || catalog.mismatches().containsKey(name.toLowerCase(Locale.ROOT));
     return known && !isSingle(name)
         ? dropEverywhere(Plan.DdlEffect.Kind.DROP_TABLE, name)
         : home(Plan.DdlEffect.Kind.DROP_TABLE, name);
@@ -145,7 +160,8 @@ final class DdlPlanner {
         careful
             ? statement.text()
             : statement.text(0, 2) + " IF EXISTS " + statement.text(2, statement.size());
-    return new Plan.Ddl(new ShardTarget.Every(), statement.text(), elsewhere, new Plan.DdlEffect(kind, name));
+    return new Plan.Ddl(
+        new ShardTarget.Every(), statement.text(), elsewhere, new Plan.DdlEffect(kind, name));
   }
 
   private Plan alter() {
@@ -160,10 +176,15 @@ final class DdlPlanner {
       }
       return everywhere(Plan.DdlEffect.Kind.OTHER, name);
     }
-    return table.flatMap(single -> reclassified(single, nameAt + 1)).orElseGet(() -> home(Plan.DdlEffect.Kind.OTHER, name));
+    return table
+        .flatMap(single -> reclassified(single, nameAt + 1))
+        .orElseGet(() -> home(Plan.DdlEffect.Kind.OTHER, name));
   }
 
-  /** A single table whose new name or column would make it another kind of table, with all its rows on the home shard. */
+  /**
+   * A single table whose new name or column would make it another kind of table, with all its rows
+   * on the home shard.
+   */
   private Optional<Plan> reclassified(Relation.Table table, int action) {
     List<String> columns = new ArrayList<>(table.columns().stream().map(Column::name).toList());
     String name = table.name();
@@ -173,13 +194,16 @@ final class DdlPlanner {
     } else if (statement.at(action).isWord("RENAME")) {
       columns.add(statement.at(last).text());
     } else if (statement.at(action).isWord("ADD")) {
-      columns.add(statement.at(statement.at(action + 1).isWord("COLUMN") ? action + 2 : action + 1).text());
+      columns.add(
+          statement.at(statement.at(action + 1).isWord("COLUMN") ? action + 2 : action + 1).text());
     }
     return catalog.rules().ruleOf(name, columns).kind() == Relation.Kind.SINGLE
         ? Optional.empty()
         : Optional.of(
             Refusal.unsupported(
-                "an ALTER TABLE that makes " + table.name() + " a table with copies or rows on every shard",
+                "an ALTER TABLE that makes "
+                    + table.name()
+                    + " a table with copies or rows on every shard",
                 "create the new table and INSERT … SELECT, or declare the table `single`"));
   }
 
@@ -187,10 +211,17 @@ final class DdlPlanner {
   private Optional<Plan> declared(Relation.Table table, int action) {
     boolean rename = statement.hasWords(action, "RENAME", "TO");
     int columnAt = statement.at(action + 1).isWord("COLUMN") ? action + 2 : action + 1;
-    boolean key = statement.at(action).isWord("RENAME", "DROP")
-        && table.indexOf(statement.at(columnAt).text()).filter(table.keyColumns()::contains).isPresent();
+    boolean key =
+        statement.at(action).isWord("RENAME", "DROP")
+            && table
+                .indexOf(statement.at(columnAt).text())
+                .filter(table.keyColumns()::contains)
+                .isPresent();
     return rename || key
-        ? Optional.of(Refusal.unsupported("renaming or dropping " + table.name() + " or its key", "rename it on every shard with the plain driver, and in the configuration"))
+        ? Optional.of(
+            Refusal.unsupported(
+                "renaming or dropping " + table.name() + " or its key",
+                "rename it on every shard with the plain driver, and in the configuration"))
         : Optional.empty();
   }
 
@@ -206,16 +237,24 @@ final class DdlPlanner {
   }
 
   private boolean isSingle(String name) {
-    return catalog.find(name)
-        .filter(relation -> relation instanceof Relation.Table table && table.kind() == Relation.Kind.SINGLE)
+    return catalog
+        .find(name)
+        .filter(
+            relation ->
+                relation instanceof Relation.Table table && table.kind() == Relation.Kind.SINGLE)
         .isPresent();
   }
 
   private Plan home(Plan.DdlEffect.Kind kind, String name) {
-    return new Plan.Ddl(new ShardTarget.Home(), statement.text(), statement.text(), new Plan.DdlEffect(kind, name));
+    return new Plan.Ddl(
+        new ShardTarget.Home(), statement.text(), statement.text(), new Plan.DdlEffect(kind, name));
   }
 
   private Plan everywhere(Plan.DdlEffect.Kind kind, String name) {
-    return new Plan.Ddl(new ShardTarget.Every(), statement.text(), statement.text(), new Plan.DdlEffect(kind, name));
+    return new Plan.Ddl(
+        new ShardTarget.Every(),
+        statement.text(),
+        statement.text(),
+        new Plan.DdlEffect(kind, name));
   }
 }

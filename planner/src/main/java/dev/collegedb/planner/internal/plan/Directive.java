@@ -13,7 +13,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Applies a leading comment {@code collegedb: key=VALUE} or {@code collegedb: shard=NAME}: the text goes to that shard as it is. Immutable. */
+/**
+ * Applies a leading comment {@code collegedb: key=VALUE} or {@code collegedb: shard=NAME}: the text
+ * goes to that shard as it is. Immutable.
+ */
 final class Directive {
 
   /** Faults of a statement that would remain on one shard. */
@@ -47,22 +50,29 @@ final class Directive {
       case "shard" -> to(new ShardTarget.ExplicitShard(value));
       default ->
           Refusal.of(
-              PlanError.UNPARSABLE, statement.start() + 1, "the comment says '" + directive + "', not key=VALUE or shard=NAME");
+              PlanError.UNPARSABLE,
+              statement.start() + 1,
+              "the comment says '" + directive + "', not key=VALUE or shard=NAME");
     };
   }
 
   private Plan to(ShardTarget named) {
     String verb = statement.at(StatementPlanner.verb(statement)).text().toUpperCase(Locale.ROOT);
     return switch (verb) {
-      case "INSERT", "REPLACE", "UPDATE", "DELETE" -> writeRefusal(named).orElseGet(() -> write(named));
+      case "INSERT", "REPLACE", "UPDATE", "DELETE" ->
+          writeRefusal(named).orElseGet(() -> write(named));
       case "SELECT", "VALUES", "EXPLAIN", "PRAGMA" ->
           new Plan.Read(
               agreed(named), Splice.whole(statement), new Merge.None(), "named by a comment");
-      default -> Refusal.unsupported("a comment that names a shard before " + verb, "drop the comment");
+      default ->
+          Refusal.unsupported("a comment that names a shard before " + verb, "drop the comment");
     };
   }
 
-  /** A row must not be put where its own key is not looked for, nor one copy be changed without the others. */
+  /**
+   * A row must not be put where its own key is not looked for, nor one copy be changed without the
+   * others.
+   */
   private Optional<Plan> writeRefusal(ShardTarget named) {
     if (plan instanceof Plan.SplitInsert || plan instanceof Plan.InsertSelect) {
       return Optional.of(
@@ -77,7 +87,8 @@ final class Directive {
               "drop the comment; every shard has a copy"));
     }
     boolean lost = named instanceof ShardTarget.ExplicitShard && isInsert();
-    return plan instanceof Plan.Refuse refuse && (lost || refuse.code() instanceof PlanError error && REMAINING.contains(error))
+    return plan instanceof Plan.Refuse refuse
+            && (lost || refuse.code() instanceof PlanError error && REMAINING.contains(error))
         ? Optional.of(plan)
         : Optional.empty();
   }
@@ -103,7 +114,8 @@ final class Directive {
     for (int i = StatementPlanner.verb(statement) + 1; i < statement.size(); i++) {
       Optional<Relation> relation = catalog.find(statement.at(i).text());
       if (relation.isPresent()) {
-        return relation.get() instanceof Relation.Table table && table.kind() == Relation.Kind.REFERENCE;
+        return relation.get() instanceof Relation.Table table
+            && table.kind() == Relation.Kind.REFERENCE;
       }
     }
     return false;

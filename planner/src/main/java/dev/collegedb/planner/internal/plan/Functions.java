@@ -6,15 +6,20 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** SQLite's functions whose value is not decided by their arguments (sqlite.org, "Deterministic SQL Functions"). */
+/**
+ * SQLite's functions whose value is not decided by their arguments (sqlite.org, "Deterministic SQL
+ * Functions").
+ */
 final class Functions {
 
   private static final Set<String> RANDOM = Set.of("random", "randomblob");
   private static final Set<String> DATE =
       Set.of("date", "time", "datetime", "julianday", "unixepoch", "strftime", "timediff");
   private static final Set<String> NOW = Set.of("now", "subsec", "subsecond");
-  private static final Set<String> CLOCK = Set.of("current_timestamp", "current_date", "current_time");
-  private static final Set<String> SESSION = Set.of("last_insert_rowid", "changes", "total_changes");
+  private static final Set<String> CLOCK =
+      Set.of("current_timestamp", "current_date", "current_time");
+  private static final Set<String> SESSION =
+      Set.of("last_insert_rowid", "changes", "total_changes");
 
   private Functions() {}
 

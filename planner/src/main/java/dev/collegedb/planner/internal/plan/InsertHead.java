@@ -37,7 +37,9 @@ record InsertHead(
     DEFAULT_VALUES
   }
 
-  /** One parenthesis of VALUES, {@code from} inclusive, {@code to} exclusive, and the values in it. */
+  /**
+   * One parenthesis of VALUES, {@code from} inclusive, {@code to} exclusive, and the values in it.
+   */
   record Row(int from, int to, List<Range> values) {}
 
   /** A range of tokens, {@code from} inclusive, {@code to} exclusive. */
@@ -73,7 +75,10 @@ record InsertHead(
       }
       i = end;
     }
-    return source(statement, new InsertHead(verb, table.text(), tableAt, temporary, columns, Source.SELECT, i, List.of(), i));
+    return source(
+        statement,
+        new InsertHead(
+            verb, table.text(), tableAt, temporary, columns, Source.SELECT, i, List.of(), i));
   }
 
   private static Optional<InsertHead> source(StatementTokens statement, InsertHead head) {
@@ -101,11 +106,14 @@ record InsertHead(
     }
     // VALUES (1) UNION … is a query like any other
     return Optional.of(
-        known ? head.with(Source.VALUES, first, rows, at) : head.with(Source.SELECT, i, List.of(), tailOf(statement, i)));
+        known
+            ? head.with(Source.VALUES, first, rows, at)
+            : head.with(Source.SELECT, i, List.of(), tailOf(statement, i)));
   }
 
   private InsertHead with(Source newSource, int newSourceAt, List<Row> newRows, int newTail) {
-    return new InsertHead(verb, table, tableAt, temporary, columns, newSource, newSourceAt, newRows, newTail);
+    return new InsertHead(
+        verb, table, tableAt, temporary, columns, newSource, newSourceAt, newRows, newTail);
   }
 
   private static List<Range> values(StatementTokens statement, int from, int to) {

@@ -30,7 +30,12 @@ final class InsertPlanner {
   static Plan plan(StatementTokens statement, int verb, Catalog catalog) {
     return InsertHead.read(statement, verb)
         .map(head -> new InsertPlanner(statement, catalog, head).plan())
-        .orElseGet(() -> Refusal.of(PlanError.UNPARSABLE, statement.at(verb).start() + 1, "this INSERT has an unknown shape"));
+        .orElseGet(
+            () ->
+                Refusal.of(
+                    PlanError.UNPARSABLE,
+                    statement.at(verb).start() + 1,
+                    "this INSERT has an unknown shape"));
   }
 
   private Plan plan() {
@@ -41,7 +46,8 @@ final class InsertPlanner {
     if (relation.isEmpty()) {
       Optional<String> mismatch = Mentions.of(statement, catalog).mismatch();
       if (mismatch.isPresent()) {
-        return new Plan.Refuse(PlanError.SCHEMA_MISMATCH, mismatch.get(), PlanError.SCHEMA_MISMATCH.cure());
+        return new Plan.Refuse(
+            PlanError.SCHEMA_MISMATCH, mismatch.get(), PlanError.SCHEMA_MISMATCH.cure());
       }
       return atHome("table " + head.table() + " is not known; the home shard says so");
     }
@@ -52,7 +58,11 @@ final class InsertPlanner {
   }
 
   private Plan into(Relation.Table table) {
-    Optional<Plan> refusal = subselects().or(() -> columnList(table)).or(() -> Changes.session(statement)).or(() -> Changes.conflict(statement, head.verb(), table));
+    Optional<Plan> refusal =
+        subselects()
+            .or(() -> columnList(table))
+            .or(() -> Changes.session(statement))
+            .or(() -> Changes.conflict(statement, head.verb(), table));
     if (refusal.isPresent()) {
       return refusal.get();
     }
@@ -71,14 +81,20 @@ final class InsertPlanner {
         .map(reason -> Refusal.notExact("the INSERT", reason, Changes.READ_FIRST));
   }
 
-  /** SQLite stores the last of several values for one column, so which value is the key must not be in doubt. */
+  /**
+   * SQLite stores the last of several values for one column, so which value is the key must not be
+   * in doubt.
+   */
   private Optional<Plan> columnList(Relation.Table table) {
     Set<String> seen = new HashSet<>();
     for (String column : head.columns()) {
       boolean rowid = table.isSharded() && table.indexOf(column).isEmpty() && Rowid.isName(column);
       if (rowid || !seen.add(column.toLowerCase(Locale.ROOT))) {
         return Optional.of(
-            Refusal.of(PlanError.UNROUTABLE, "INSERT into " + table.name(), rowid ? "it gives the row number " + column : "it names " + column + " twice"));
+            Refusal.of(
+                PlanError.UNROUTABLE,
+                "INSERT into " + table.name(),
+                rowid ? "it gives the row number " + column : "it names " + column + " twice"));
       }
     }
     return Optional.empty();
@@ -90,8 +106,11 @@ final class InsertPlanner {
 
   private Plan single(Relation.Table table) {
     Mentions mentions = Mentions.of(statement, catalog);
-    boolean elsewhere = head.source() == InsertHead.Source.SELECT && mentions.any(Relation.Kind.SHARDED);
-    return elsewhere ? new InsertSelectPlanner(statement, catalog, head).plan(table) : atHome("a single table");
+    boolean elsewhere =
+        head.source() == InsertHead.Source.SELECT && mentions.any(Relation.Kind.SHARDED);
+    return elsewhere
+        ? new InsertSelectPlanner(statement, catalog, head).plan(table)
+        : atHome("a single table");
   }
 
   private Plan atHome(String reason) {
@@ -110,24 +129,36 @@ final class InsertPlanner {
     Optional<String> function = select ? Optional.empty() : Functions.volatileFunction(statement);
     if (function.isPresent()) {
       return Refusal.notExact(
-          "INSERT into reference table " + table.name(), function.get() + " would differ from shard to shard", "bind its value as a parameter");
+          "INSERT into reference table " + table.name(),
+          function.get() + " would differ from shard to shard",
+          "bind its value as a parameter");
     }
     for (Column column : table.columns()) {
-      boolean omitted = !head.columns().isEmpty() && head.columns().stream().noneMatch(column::isNamed);
+      boolean omitted =
+          !head.columns().isEmpty() && head.columns().stream().noneMatch(column::isNamed);
       if (column.generation() == Column.Generation.VOLATILE_DEFAULT
           && (omitted || head.source() == InsertHead.Source.DEFAULT_VALUES)) {
         return Refusal.notExact(
-            "INSERT into reference table " + table.name(), "the default of " + column.name() + " would differ from shard to shard", "give it a value in the INSERT");
+            "INSERT into reference table " + table.name(),
+            "the default of " + column.name() + " would differ from shard to shard",
+            "give it a value in the INSERT");
       }
     }
     if (select) {
       return new InsertSelectPlanner(statement, catalog, head).plan(table);
     }
     if (head.returning(statement)) {
-      return Refusal.unsupported("RETURNING of a reference table", "read the row in a second statement");
+      return Refusal.unsupported(
+          "RETURNING of a reference table", "read the row in a second statement");
     }
     return new Plan.Write(
-        new ShardTarget.Every(), Splice.whole(statement), false, Plan.CountRule.HOME, false, List.of(), "every shard has a copy");
+        new ShardTarget.Every(),
+        Splice.whole(statement),
+        false,
+        Plan.CountRule.HOME,
+        false,
+        List.of(),
+        "every shard has a copy");
   }
 
   private Plan sharded(Relation.Table table) {
@@ -139,7 +170,8 @@ final class InsertPlanner {
       case VALUES -> new InsertValuesPlanner(statement, head, table).plan();
       case SELECT -> new InsertSelectPlanner(statement, catalog, head).plan(table);
       case DEFAULT_VALUES ->
-          Refusal.of(PlanError.UNROUTABLE, "INSERT into " + table.name(), "DEFAULT VALUES has no key");
+          Refusal.of(
+              PlanError.UNROUTABLE, "INSERT into " + table.name(), "DEFAULT VALUES has no key");
     };
   }
 }

@@ -26,16 +26,22 @@ final class InsertSelectPlanner {
 
   Plan plan(Relation.Table table) {
     if (head.returning(statement)) {
-      return Refusal.unsupported("RETURNING of INSERT … SELECT into " + table.name(), "read the rows in a second statement");
+      return Refusal.unsupported(
+          "RETURNING of INSERT … SELECT into " + table.name(),
+          "read the rows in a second statement");
     }
     if (!statement.parametersIn(head.tail(), statement.size()).isEmpty()) {
-      return Refusal.unsupported("a parameter after the SELECT of INSERT … SELECT", "write the value as a literal");
+      return Refusal.unsupported(
+          "a parameter after the SELECT of INSERT … SELECT", "write the value as a literal");
     }
     Plan source = ReadPlanner.plan(source(), catalog);
     return source instanceof Plan.Read read ? into(table, read) : source;
   }
 
-  /** The SELECT with the statement's own WITH clause before it; parameters keep their numbers, since none stands outside. */
+  /**
+   * The SELECT with the statement's own WITH clause before it; parameters keep their numbers, since
+   * none stands outside.
+   */
   private StatementTokens source() {
     String with = statement.text(0, head.verb());
     String select = statement.text(head.sourceAt(), head.tail());
@@ -50,7 +56,12 @@ final class InsertSelectPlanner {
       }
     }
     if (required.contains(-1)) {
-      String identity = table.columns().stream().filter(column -> column.generation() == Column.Generation.IDENTITY).findFirst().map(Column::name).orElse("");
+      String identity =
+          table.columns().stream()
+              .filter(column -> column.generation() == Column.Generation.IDENTITY)
+              .findFirst()
+              .map(Column::name)
+              .orElse("");
       return Refusal.of(PlanError.GENERATED_KEY, table.name(), identity);
     }
     List<Integer> keys = new ArrayList<>();
@@ -58,14 +69,18 @@ final class InsertSelectPlanner {
       keys.add(InsertValuesPlanner.position(head, table, column));
     }
     if (keys.contains(-1)) {
-      return Refusal.of(PlanError.UNROUTABLE, "INSERT into " + table.name(), "its column list lacks the key");
+      return Refusal.of(
+          PlanError.UNROUTABLE, "INSERT into " + table.name(), "its column list lacks the key");
     }
     return new Plan.InsertSelect(source, table, insert(table), width(table), keys, required);
   }
 
   private int width(Relation.Table table) {
     return head.columns().isEmpty()
-        ? (int) table.columns().stream().filter(column -> column.generation() != Column.Generation.COMPUTED).count()
+        ? (int)
+            table.columns().stream()
+                .filter(column -> column.generation() != Column.Generation.COMPUTED)
+                .count()
         : head.columns().size();
   }
 

@@ -39,9 +39,13 @@ final class InsertValuesPlanner {
       List<ValueRef> key = key(row);
       if (key.size() < table.keyColumns().size()) {
         return Refusal.of(
-            PlanError.UNROUTABLE, "INSERT into " + table.name(), "its key is an expression, not a value");
+            PlanError.UNROUTABLE,
+            "INSERT into " + table.name(),
+            "its key is an expression, not a value");
       }
-      rows.add(new Plan.SplitInsert.Row(new KeyRef(table, key), Splice.range(statement, row.from(), row.to())));
+      rows.add(
+          new Plan.SplitInsert.Row(
+              new KeyRef(table, key), Splice.range(statement, row.from(), row.to())));
     }
     return rows.size() == 1 ? single(rows.get(0).key()) : several(rows);
   }
@@ -59,7 +63,8 @@ final class InsertValuesPlanner {
 
   private Plan several(List<Plan.SplitInsert.Row> rows) {
     if (head.returning(statement)) {
-      return Refusal.unsupported("RETURNING of an INSERT of several rows into a sharded table", "insert row by row");
+      return Refusal.unsupported(
+          "RETURNING of an INSERT of several rows into a sharded table", "insert row by row");
     }
     ShardSql start = Splice.range(statement, 0, head.sourceAt());
     return new Plan.SplitInsert(
@@ -71,7 +76,10 @@ final class InsertValuesPlanner {
         "each row goes to the shard of its key");
   }
 
-  /** Every column that the database would fill by counting needs a value, since each shard counts by itself. */
+  /**
+   * Every column that the database would fill by counting needs a value, since each shard counts by
+   * itself.
+   */
   private Optional<Plan> checkRow(InsertHead.Row row) {
     for (int i = 0; i < table.columns().size(); i++) {
       Column column = table.columns().get(i);
@@ -87,7 +95,9 @@ final class InsertValuesPlanner {
       } else if (key && range.isEmpty()) {
         return Optional.of(
             Refusal.of(
-                PlanError.UNROUTABLE, "INSERT into " + table.name(), "it gives no value for " + column.name()));
+                PlanError.UNROUTABLE,
+                "INSERT into " + table.name(),
+                "it gives no value for " + column.name()));
       }
     }
     return Optional.empty();
@@ -122,7 +132,10 @@ final class InsertValuesPlanner {
         : Optional.empty();
   }
 
-  /** Which of the inserted values is the column's, from 0; -1 if none. Without a list, computed columns are passed over. */
+  /**
+   * Which of the inserted values is the column's, from 0; -1 if none. Without a list, computed
+   * columns are passed over.
+   */
   static int position(InsertHead head, Relation.Table table, int column) {
     Column wanted = table.columns().get(column);
     if (!head.columns().isEmpty()) {

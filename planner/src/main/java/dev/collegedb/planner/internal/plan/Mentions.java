@@ -16,8 +16,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The relations that a text may read: every name of the catalog that stands in it where a relation's name can, views followed to their tables. It may
- * be too many (a column can have a table's name), never too few.
+ * The relations that a text may read: every name of the catalog that stands in it where a
+ * relation's name can, views followed to their tables. It may be too many (a column can have a
+ * table's name), never too few.
  */
 final class Mentions {
 
@@ -56,12 +57,14 @@ final class Mentions {
   }
 
   private void add(String name) {
-    schemaTables |= name.startsWith("sqlite_") || name.startsWith("pragma_") || name.equals("dbstat");
+    schemaTables |=
+        name.startsWith("sqlite_") || name.startsWith("pragma_") || name.equals("dbstat");
     if (mismatch == null) {
       mismatch = catalog.mismatches().get(name);
     }
     Relation relation = catalog.relations().get(name);
-    if (relation != null && relations.put(name, relation) == null
+    if (relation != null
+        && relations.put(name, relation) == null
         && relation instanceof Relation.View view) {
       Lexer.lex(view.sql()).forEach(this::addBody);
       view.tables().forEach(this::add);

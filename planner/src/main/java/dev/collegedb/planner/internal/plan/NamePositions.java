@@ -8,22 +8,52 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Where the name of a relation can stand. SQLite takes a string in single quotes for a name wherever its grammar wants one, as in {@code
- * FROM 'users'}; elsewhere it is a value. Confined to one walk over the tokens, in order.
+ * Where the name of a relation can stand. SQLite takes a string in single quotes for a name
+ * wherever its grammar wants one, as in {@code FROM 'users'}; elsewhere it is a value. Confined to
+ * one walk over the tokens, in order.
  */
 final class NamePositions {
 
   /** A name of a relation never follows these. */
   private static final Set<String> OPERATORS =
-      Set.of("=", "==", "<", ">", "<=", ">=", "<>", "!=", "||", "+", "-", "/", "%", "&", "|", "<<", ">>", "->", "->>", "~");
+      Set.of(
+          "=", "==", "<", ">", "<=", ">=", "<>", "!=", "||", "+", "-", "/", "%", "&", "|", "<<",
+          ">>", "->", "->>", "~");
 
   private static final Set<String> BEFORE_NAME =
-      Set.of("FROM", "JOIN", "INTO", "UPDATE", "TABLE", "IN", "ON", "EXISTS", "REPLACE", "IGNORE", "ROLLBACK", "ABORT", "FAIL");
+      Set.of(
+          "FROM",
+          "JOIN",
+          "INTO",
+          "UPDATE",
+          "TABLE",
+          "IN",
+          "ON",
+          "EXISTS",
+          "REPLACE",
+          "IGNORE",
+          "ROLLBACK",
+          "ABORT",
+          "FAIL");
 
   private static final Set<String> AFTER_FROM =
-      Set.of("SELECT", "WHERE", "GROUP", "HAVING", "ORDER", "LIMIT", "WINDOW", "UNION", "EXCEPT", "INTERSECT", "VALUES", "SET");
+      Set.of(
+          "SELECT",
+          "WHERE",
+          "GROUP",
+          "HAVING",
+          "ORDER",
+          "LIMIT",
+          "WINDOW",
+          "UNION",
+          "EXCEPT",
+          "INTERSECT",
+          "VALUES",
+          "SET");
 
-  /** For every open parenthesis, and the text around them, whether a comma separates tables there. */
+  /**
+   * For every open parenthesis, and the text around them, whether a comma separates tables there.
+   */
   private final Deque<Boolean> listsTables = new ArrayDeque<>(List.of(false));
 
   private Token before = new Token(Token.Type.SYMBOL, ";", 0, 0, 0);
@@ -32,7 +62,8 @@ final class NamePositions {
   boolean next(Token token) {
     boolean possible =
         switch (token.type()) {
-          case WORD, QUOTED -> !(before.type() == Token.Type.SYMBOL && OPERATORS.contains(before.text()));
+          case WORD, QUOTED ->
+              !(before.type() == Token.Type.SYMBOL && OPERATORS.contains(before.text()));
           case STRING -> isNameExpected();
           case BLOB, INTEGER, REAL, PARAMETER, SYMBOL, ERROR -> false;
         };
@@ -41,7 +72,9 @@ final class NamePositions {
     return possible;
   }
 
-  /** True if the next token of the walk is surely a table's, a query's or a table function's place. */
+  /**
+   * True if the next token of the walk is surely a table's, a query's or a table function's place.
+   */
   boolean isTableExpected() {
     boolean listed = (before.isSymbol(",") || before.isSymbol("(")) && listsTables.peek();
     return listed || before.isWord("FROM", "JOIN", "INTO", "UPDATE", "TABLE", "IGNORE", "EXISTS");
@@ -52,7 +85,8 @@ final class NamePositions {
       boolean starts = before.text().equals(",") || before.text().equals("(");
       return before.text().equals(".") || starts && Boolean.TRUE.equals(listsTables.peek());
     }
-    return before.type() == Token.Type.WORD && BEFORE_NAME.contains(before.text().toUpperCase(Locale.ROOT));
+    return before.type() == Token.Type.WORD
+        && BEFORE_NAME.contains(before.text().toUpperCase(Locale.ROOT));
   }
 
   private void follow(Token token) {
@@ -62,7 +96,8 @@ final class NamePositions {
       listsTables.pop();
     } else if (token.isWord("FROM", "JOIN")) {
       replace(true);
-    } else if (token.type() == Token.Type.WORD && AFTER_FROM.contains(token.text().toUpperCase(Locale.ROOT))) {
+    } else if (token.type() == Token.Type.WORD
+        && AFTER_FROM.contains(token.text().toUpperCase(Locale.ROOT))) {
       replace(false);
     }
   }

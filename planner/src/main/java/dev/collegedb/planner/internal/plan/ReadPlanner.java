@@ -45,15 +45,24 @@ final class ReadPlanner {
     if (mentions.schemaTables()) {
       return Optional.of(
           Refusal.notExact(
-              "the SELECT", "it reads the schema tables beside sharded tables", "read the schema in a query of its own"));
+              "the SELECT",
+              "it reads the schema tables beside sharded tables",
+              "read the schema in a query of its own"));
     }
     if (session.isPresent()) {
       return Optional.of(
           Refusal.notExact(
-              "the SELECT", session.get() + "() belongs to one connection", "read it in a query of its own"));
+              "the SELECT",
+              session.get() + "() belongs to one connection",
+              "read it in a query of its own"));
     }
     return Rowid.hidden(statement, mentions, Relation.Table::isSharded)
-        .map(table -> Refusal.notExact("the SELECT", "each shard of " + table + " counts rowid by itself", Rowid.CURE));
+        .map(
+            table ->
+                Refusal.notExact(
+                    "the SELECT",
+                    "each shard of " + table + " counts rowid by itself",
+                    Rowid.CURE));
   }
 
   private static Plan sharded(StatementTokens statement, Mentions mentions, Catalog catalog) {

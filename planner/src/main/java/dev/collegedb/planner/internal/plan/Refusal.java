@@ -11,18 +11,23 @@ final class Refusal {
 
   /** {@code arguments} fill the text of {@code error}. */
   static Plan of(PlanError error, Object... arguments) {
-    return new Plan.Refuse(error, String.format(Locale.ROOT, error.text(), arguments), error.cure());
+    return new Plan.Refuse(
+        error, String.format(Locale.ROOT, error.text(), arguments), error.cure());
   }
 
   /** What would not be exact, with its own cure. */
   static Plan notExact(String what, String reason, String cure) {
     return new Plan.Refuse(
-        PlanError.NOT_EXACT, String.format(Locale.ROOT, PlanError.NOT_EXACT.text(), what, reason), cure);
+        PlanError.NOT_EXACT,
+        String.format(Locale.ROOT, PlanError.NOT_EXACT.text(), what, reason),
+        cure);
   }
 
   /** What this driver does not do, and what to do instead. */
   static Plan unsupported(String what, String cure) {
     return new Plan.Refuse(
-        PlanError.UNSUPPORTED, String.format(Locale.ROOT, PlanError.UNSUPPORTED.text(), what), cure);
+        PlanError.UNSUPPORTED,
+        String.format(Locale.ROOT, PlanError.UNSUPPORTED.text(), what),
+        cure);
   }
 }

@@ -8,7 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** SQLite's row numbers, which each shard counts by itself unless a declared column is the row number. */
+/**
+ * SQLite's row numbers, which each shard counts by itself unless a declared column is the row
+ * number.
+ */
 final class Rowid {
 
   private static final Set<String> NAMES = Set.of("rowid", "oid", "_rowid_");
@@ -22,11 +25,18 @@ final class Rowid {
     return NAMES.contains(name.toLowerCase(Locale.ROOT));
   }
 
-  /** The first table of {@code which} whose hidden row number the statement, or a view it reads, may ask for. */
+  /**
+   * The first table of {@code which} whose hidden row number the statement, or a view it reads, may
+   * ask for.
+   */
   static Optional<String> hidden(
       StatementTokens statement, Mentions mentions, Predicate<Relation.Table> which) {
     return mentions
-        .first(table -> which.test(table) && !table.rowidVisible() && isMentioned(statement, mentions, table))
+        .first(
+            table ->
+                which.test(table)
+                    && !table.rowidVisible()
+                    && isMentioned(statement, mentions, table))
         .map(Relation.Table::name);
   }
 
@@ -35,7 +45,8 @@ final class Rowid {
     return mentions.first(table -> isMentioned(statement, mentions, table)).isPresent();
   }
 
-  private static boolean isMentioned(StatementTokens statement, Mentions mentions, Relation.Table table) {
+  private static boolean isMentioned(
+      StatementTokens statement, Mentions mentions, Relation.Table table) {
     return statement.tokens().stream().anyMatch(token -> asks(token, table))
         || mentions.viewTokens().stream().anyMatch(token -> asks(token, table));
   }

@@ -7,7 +7,10 @@ import dev.collegedb.planner.internal.lex.Token;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes text for shards out of pieces of the user's text; nothing is ever printed from a syntax tree. */
+/**
+ * Makes text for shards out of pieces of the user's text; nothing is ever printed from a syntax
+ * tree.
+ */
 final class Splice {
 
   private Splice() {}
@@ -17,7 +20,10 @@ final class Splice {
     return new ShardSql(statement.text(), statement.ownParameters());
   }
 
-  /** Tokens {@code from} to {@code to - 1} with every parameter as a plain question mark, since the numbering changes. */
+  /**
+   * Tokens {@code from} to {@code to - 1} with every parameter as a plain question mark, since the
+   * numbering changes.
+   */
   static ShardSql range(StatementTokens statement, int from, int to) {
     StringBuilder text = new StringBuilder();
     List<Integer> parameters = new ArrayList<>();
@@ -36,15 +42,21 @@ final class Splice {
     return new ShardSql(text.toString(), parameters);
   }
 
-  /** True if the text holds a {@code main.} or an alias {@code main} that {@link #withoutSchema} has to leave. */
+  /**
+   * True if the text holds a {@code main.} or an alias {@code main} that {@link #withoutSchema} has
+   * to leave.
+   */
   static boolean keepsSchema(StatementTokens statement, Catalog catalog) {
-    boolean named = statement.tokens().stream().anyMatch(token -> token.isName() && token.text().equalsIgnoreCase("main"));
+    boolean named =
+        statement.tokens().stream()
+            .anyMatch(token -> token.isName() && token.text().equalsIgnoreCase("main"));
     return named && withoutSchema(statement, catalog).equals(whole(statement));
   }
 
   /**
-   * The text less {@code main.} before names of the catalog. Where {@code main} also stands alone it is an alias, and all stays as it
-   * is; likewise where a WITH clause takes a relation's name, which only {@code main.} tells apart.
+   * The text less {@code main.} before names of the catalog. Where {@code main} also stands alone
+   * it is an alias, and all stays as it is; likewise where a WITH clause takes a relation's name,
+   * which only {@code main.} tells apart.
    */
   static ShardSql withoutSchema(StatementTokens statement, Catalog catalog) {
     List<Integer> qualifiers = new ArrayList<>();

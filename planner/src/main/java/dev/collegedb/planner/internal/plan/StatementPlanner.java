@@ -39,14 +39,18 @@ final class StatementPlanner {
 
   /** A leading comment counts before EXPLAIN and after it. */
   private Plan explainRoute() {
-    String text = statement.source().substring(statement.at(1).end(), statement.at(statement.size() - 1).end());
+    String text =
+        statement
+            .source()
+            .substring(statement.at(1).end(), statement.at(statement.size() - 1).end());
     List<StatementTokens> explained = Lexer.lex(text);
     if (explained.isEmpty()) {
       return unparsable(0);
     }
     StatementTokens inner = explained.get(0);
     Optional<String> directive = inner.directive().or(statement::directive);
-    StatementTokens directed = new StatementTokens(inner.source(), inner.tokens(), directive, inner.start());
+    StatementTokens directed =
+        new StatementTokens(inner.source(), inner.tokens(), directive, inner.start());
     return new Plan.Explain(new StatementPlanner(directed, catalog, oneShard).plan());
   }
 
@@ -59,7 +63,9 @@ final class StatementPlanner {
     for (int i = 1; i < statement.size(); i++) {
       Token token = statement.at(i);
       depth += token.isSymbol("(") ? 1 : token.isSymbol(")") ? -1 : 0;
-      if (depth == 0 && statement.at(i - 1).isSymbol(")") && token.isWord("SELECT", "VALUES", "INSERT", "REPLACE", "UPDATE", "DELETE")) {
+      if (depth == 0
+          && statement.at(i - 1).isSymbol(")")
+          && token.isWord("SELECT", "VALUES", "INSERT", "REPLACE", "UPDATE", "DELETE")) {
         return i;
       }
     }
@@ -70,13 +76,17 @@ final class StatementPlanner {
     String word = statement.at(verb).text().toUpperCase(Locale.ROOT);
     return switch (statement.at(verb).type() == Token.Type.WORD ? word : "") {
       case "SELECT", "VALUES" -> oneShard ? homeRead() : ReadPlanner.plan(statement, catalog);
-      case "INSERT", "REPLACE" -> oneShard ? homeWrite() : InsertPlanner.plan(statement, verb, catalog);
-      case "UPDATE", "DELETE" -> oneShard ? homeWrite() : ChangePlanner.plan(statement, verb, catalog);
+      case "INSERT", "REPLACE" ->
+          oneShard ? homeWrite() : InsertPlanner.plan(statement, verb, catalog);
+      case "UPDATE", "DELETE" ->
+          oneShard ? homeWrite() : ChangePlanner.plan(statement, verb, catalog);
       case "CREATE", "DROP", "ALTER", "VACUUM", "ANALYZE", "REINDEX" -> ddl();
       case "EXPLAIN" -> homeRead();
       case "PRAGMA" -> Pragmas.plan(statement);
       case "BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT", "RELEASE" ->
-          Refusal.unsupported(word + " as SQL text", "use Connection.setAutoCommit, commit, rollback and setSavepoint");
+          Refusal.unsupported(
+              word + " as SQL text",
+              "use Connection.setAutoCommit, commit, rollback and setSavepoint");
       case "ATTACH", "DETACH" ->
           Refusal.unsupported(word, "declare every database as a shard in the configuration");
       default -> unparsable(verb);
@@ -117,6 +127,8 @@ final class StatementPlanner {
 
   private Plan unparsable(int at) {
     return Refusal.of(
-        PlanError.UNPARSABLE, statement.at(at).start() + 1, "no statement begins with " + statement.at(at).text());
+        PlanError.UNPARSABLE,
+        statement.at(at).start() + 1,
+        "no statement begins with " + statement.at(at).text());
   }
 }

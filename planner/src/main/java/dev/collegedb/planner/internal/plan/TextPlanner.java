@@ -26,7 +26,11 @@ public final class TextPlanner {
     if (statements.size() == 1) {
       StatementTokens statement = statements.get(0);
       Plan plan = new StatementPlanner(statement, catalog, oneShard).plan();
-      return new Planned(plan, statement.parameterCount(), returnsRows(statement), !oneShard && UnknownTables.in(statement, catalog));
+      return new Planned(
+          plan,
+          statement.parameterCount(),
+          returnsRows(statement),
+          !oneShard && UnknownTables.in(statement, catalog));
     }
     return script(statements);
   }
@@ -38,13 +42,22 @@ public final class TextPlanner {
         statements.subList(0, statements.size() - 1).stream().anyMatch(TextPlanner::returnsRows);
     Plan plan = new Plan.Script(statements.stream().map(StatementTokens::text).toList());
     if (parameters > 0) {
-      plan = Refusal.unsupported("a text of several statements with parameters", "run each statement on its own");
+      plan =
+          Refusal.unsupported(
+              "a text of several statements with parameters", "run each statement on its own");
     } else if (rowsInside) {
-      plan = Refusal.unsupported("a text of several statements of which an early one returns rows", "run each statement on its own");
+      plan =
+          Refusal.unsupported(
+              "a text of several statements of which an early one returns rows",
+              "run each statement on its own");
     }
     for (StatementTokens statement : statements) {
       if (statement.error().isPresent()) {
-        plan = Refusal.of(PlanError.UNPARSABLE, statement.error().get().start() + 1, statement.error().get().text());
+        plan =
+            Refusal.of(
+                PlanError.UNPARSABLE,
+                statement.error().get().start() + 1,
+                statement.error().get().text());
       }
     }
     return new Planned(plan, parameters, returnsRows(last), false);

@@ -22,13 +22,17 @@ final class Values {
     Token sign = statement.at(from);
     boolean number =
         last == from + 1
-            && (statement.at(last).type() == Token.Type.INTEGER || statement.at(last).type() == Token.Type.REAL);
+            && (statement.at(last).type() == Token.Type.INTEGER
+                || statement.at(last).type() == Token.Type.REAL);
     return number && (sign.isSymbol("-") || sign.isSymbol("+"))
         ? single(statement.at(last), sign.isSymbol("-") ? "-" : "")
         : Optional.empty();
   }
 
-  /** As {@link #read}, and constant expressions too; empty if the range could give another value the next time. */
+  /**
+   * As {@link #read}, and constant expressions too; empty if the range could give another value the
+   * next time.
+   */
   static Optional<ValueRef> readConstant(StatementTokens statement, int from, int to) {
     Optional<ValueRef> value = read(statement, from, to);
     return value.isPresent() || !isConstant(statement, from, to)
@@ -36,14 +40,20 @@ final class Values {
         : Optional.of(new ValueRef.Expression(Splice.range(statement, from, to)));
   }
 
-  /** A quoted identifier may be a string, and a sub-select reads tables: neither is evaluated apart from its statement. */
+  /**
+   * A quoted identifier may be a string, and a sub-select reads tables: neither is evaluated apart
+   * from its statement.
+   */
   private static boolean isConstant(StatementTokens statement, int from, int to) {
     for (int i = from; i < to; i++) {
-      if (statement.at(i).type() == Token.Type.QUOTED || statement.at(i).isWord("SELECT", "VALUES", "WITH", "DEFAULT")) {
+      if (statement.at(i).type() == Token.Type.QUOTED
+          || statement.at(i).isWord("SELECT", "VALUES", "WITH", "DEFAULT")) {
         return false;
       }
     }
-    return from < to && Functions.volatileFunction(statement).isEmpty() && Functions.sessionFunction(statement).isEmpty();
+    return from < to
+        && Functions.volatileFunction(statement).isEmpty()
+        && Functions.sessionFunction(statement).isEmpty();
   }
 
   private static Optional<ValueRef> single(Token token, String sign) {
@@ -65,7 +75,8 @@ final class Values {
     try {
       if (hex) {
         long value = Long.parseUnsignedLong(text.substring(2), 16);
-        return literal(ValueRef.LiteralType.INTEGER, Long.toString(sign.isEmpty() ? value : -value));
+        return literal(
+            ValueRef.LiteralType.INTEGER, Long.toString(sign.isEmpty() ? value : -value));
       }
       return literal(ValueRef.LiteralType.INTEGER, Long.toString(Long.parseLong(sign + text)));
     } catch (NumberFormatException e) {

@@ -36,15 +36,54 @@ final class LexerPropertyTest {
   @Provide
   Arbitrary<String> mixtures() {
     return Arbitraries.of(
-            "SELECT", "'", "''", "\"", "`", "[", "]", "--", "/*", "*/", "\n", " ", ";", "?", "?2", ":a", "@b", "$c", "::",
-            "(", ")", "x'", "0x", "1", ".", "e", "_", "-", ">", "|", "=", "CREATE", "TRIGGER", "BEGIN", "END", "é", "\u0000",
-            "collegedb:", "#")
+            "SELECT",
+            "'",
+            "''",
+            "\"",
+            "`",
+            "[",
+            "]",
+            "--",
+            "/*",
+            "*/",
+            "\n",
+            " ",
+            ";",
+            "?",
+            "?2",
+            ":a",
+            "@b",
+            "$c",
+            "::",
+            "(",
+            ")",
+            "x'",
+            "0x",
+            "1",
+            ".",
+            "e",
+            "_",
+            "-",
+            ">",
+            "|",
+            "=",
+            "CREATE",
+            "TRIGGER",
+            "BEGIN",
+            "END",
+            "é",
+            "\u0000",
+            "collegedb:",
+            "#")
         .list()
         .ofMaxSize(25)
         .map(pieces -> String.join("", pieces));
   }
 
-  /** Tokens stand in order, none is empty, and what lies between them is blank, comment or semicolon. */
+  /**
+   * Tokens stand in order, none is empty, and what lies between them is blank, comment or
+   * semicolon.
+   */
   private static void checkCover(String sql, List<StatementTokens> statements) {
     int position = 0;
     for (StatementTokens statement : statements) {
@@ -74,6 +113,8 @@ final class LexerPropertyTest {
   }
 
   private static List<String> texts(StatementTokens statement) {
-    return statement.tokens().stream().map(token -> token.type() + ":" + token.text() + ":" + token.parameter()).toList();
+    return statement.tokens().stream()
+        .map(token -> token.type() + ":" + token.text() + ":" + token.parameter())
+        .toList();
   }
 }

@@ -23,15 +23,26 @@ final class LexerTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0x1F, INTEGER:0x1F", "1_000, INTEGER:1000", ".5, REAL:.5", "5., REAL:5.", "1e5, REAL:1e5", "1E-5, REAL:1E-5",
-    "0x, ERROR:0x", "12ab, ERROR:12ab", "1e, ERROR:1e", "0x1g, ERROR:0x1g",
+    "0x1F, INTEGER:0x1F",
+    "1_000, INTEGER:1000",
+    ".5, REAL:.5",
+    "5., REAL:5.",
+    "1e5, REAL:1e5",
+    "1E-5, REAL:1E-5",
+    "0x, ERROR:0x",
+    "12ab, ERROR:12ab",
+    "1e, ERROR:1e",
+    "0x1g, ERROR:0x1g",
   })
   void readsNumbersAsSqliteDoes(String sql, String expected) {
     assertThat(print(one(sql))).isEqualTo(expected);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"'a", "\"a", "[a", "`a", "x'0", "x'0g'", "x'012'", "!", ":", "?0", "{", "\\", ":a(b c)"})
+  @ValueSource(
+      strings = {
+        "'a", "\"a", "[a", "`a", "x'0", "x'0g'", "x'012'", "!", ":", "?0", "{", "\\", ":a(b c)"
+      })
   void marksWhatIsNoSql(String sql) {
     assertThat(one(sql).error()).isPresent();
   }
@@ -67,7 +78,9 @@ final class LexerTest {
     StatementTokens statement = one(sql);
 
     String found =
-        statement.tokens().stream().map(token -> String.valueOf(token.parameter())).collect(Collectors.joining(" "));
+        statement.tokens().stream()
+            .map(token -> String.valueOf(token.parameter()))
+            .collect(Collectors.joining(" "));
 
     assertThat(found).isEqualTo(indexes);
     assertThat(statement.parameterCount()).isEqualTo(count);
@@ -80,12 +93,16 @@ final class LexerTest {
 
   @Test
   void semicolonsPartStatements() {
-    assertThat(Lexer.lex("a; ;-- c\n b;")).extracting(LexerTest::print).containsExactly("WORD:a", "WORD:b");
+    assertThat(Lexer.lex("a; ;-- c\n b;"))
+        .extracting(LexerTest::print)
+        .containsExactly("WORD:a", "WORD:b");
   }
 
   @Test
   void eachStatementNumbersItsOwnParameters() {
-    assertThat(Lexer.lex("? ?; ?")).extracting(StatementTokens::parameterCount).containsExactly(2, 1);
+    assertThat(Lexer.lex("? ?; ?"))
+        .extracting(StatementTokens::parameterCount)
+        .containsExactly(2, 1);
   }
 
   @Test
@@ -105,11 +122,17 @@ final class LexerTest {
 
   @Test
   void aLeadingCommentDirects() {
-    assertThat(one("/* collegedb: key=a b */ SELECT 1").directive()).isEqualTo(Optional.of("key=a b"));
+    assertThat(one("/* collegedb: key=a b */ SELECT 1").directive())
+        .isEqualTo(Optional.of("key=a b"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"SELECT 1 /* collegedb: key=a */", "/* key=a */ SELECT 1", "-- collegedb: key=a\nSELECT 1"})
+  @ValueSource(
+      strings = {
+        "SELECT 1 /* collegedb: key=a */",
+        "/* key=a */ SELECT 1",
+        "-- collegedb: key=a\nSELECT 1"
+      })
   void otherCommentsDoNotDirect(String sql) {
     assertThat(one(sql).directive()).isEmpty();
   }
@@ -126,7 +149,8 @@ final class LexerTest {
     String sql = "SELECT 1; SELECT 'é😀', b";
     StatementTokens second = Lexer.lex(sql).get(1);
 
-    List<String> sources = second.tokens().stream().map(token -> sql.substring(token.start(), token.end())).toList();
+    List<String> sources =
+        second.tokens().stream().map(token -> sql.substring(token.start(), token.end())).toList();
 
     assertThat(sources).containsExactly("SELECT", "'é😀'", ",", "b");
   }
