@@ -337,6 +337,9 @@ class LogicalStatement extends OverloadedStatement {
   }
 
   private void closeResults() throws SQLException {
+    if (current == null && keys == null) {
+      return;
+    }
     List<AutoCloseable> closing = new ArrayList<>(2);
     if (current != null) {
       closing.add(current);
@@ -346,8 +349,6 @@ class LogicalStatement extends OverloadedStatement {
     }
     current = null;
     keys = null;
-    if (!closing.isEmpty()) {
-      Closing.all(closing);
-    }
+    Closing.all(closing);
   }
 }
