@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.SQLFeatureNotSupportedException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -34,6 +35,7 @@ final class SqlLogicTest {
   private final List<String> refusedStatements = new ArrayList<>();
   private final Set<String> temporary = new HashSet<>();
   private int same;
+  private int ordered;
   private int errors;
 
   @ParameterizedTest
@@ -102,9 +104,25 @@ final class SqlLogicTest {
       (step.query() ? refused : refusedStatements).add(step.sql() + "\n  " + refusal.getMessage());
     } else if (expected.error() == null && actual.error() == null && sameValue(step, expected, actual)) {
       same++;
+    } else if (isOrderAlone(step, expected, actual)) {
+      ordered++;
     } else {
       different.add(step.sql() + "\n  one database: " + expected + "\n  shards: " + actual);
     }
+  }
+
+  /**
+   * SQLite gives group_concat its values in any order it likes, and sum overflows or not by the order of its values; neither is fixed
+   * by the statement. Then only the characters, or the kind of failure, can be compared.
+   */
+  private static boolean isOrderAlone(SqlLogicFile.Step step, Result expected, Result actual) {
+    boolean overflow =
+        expected.error() != null && String.valueOf(expected.error().getMessage()).contains("integer overflow");
+    return step.sql().contains("sum(") && overflow
+        || step.sql().contains("group_concat(")
+            && Arrays.equals(
+                String.valueOf(expected.value()).chars().sorted().toArray(),
+                String.valueOf(actual.value()).chars().sorted().toArray());
   }
 
   /** Counts of DDL are whatever the driver's last change was, so only those of INSERT, UPDATE and DELETE count. */
@@ -116,8 +134,9 @@ final class SqlLogicTest {
   @SuppressWarnings("SystemOut") // the counts per file are what this test is run for
   private void report(String name) {
     System.out.printf(
-        "slt %-40s %5d same, %d errors alike, %d different, %d queries refused, %d statements refused%n",
-        name, same, errors, different.size(), refused.size(), refusedStatements.size());
+        "slt %-36s %5d same, %d but for an order left open, %d errors alike, %d different,"
+            + " %d queries refused, %d statements refused%n",
+        name, same, ordered, errors, different.size(), refused.size(), refusedStatements.size());
     refusedStatements.forEach(line -> System.out.println("  refused: " + line.replace("\n", " ")));
   }
 }
