@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Opens and adjusts SQLite connections: what JDBC leaves to each driver. Stateless. */
 public final class SqliteConnections {
@@ -20,6 +22,8 @@ public final class SqliteConnections {
   private static final int CORRUPT = 11;
   private static final int IO_ERROR = 10;
   private static final Set<Integer> BROKEN = Set.of(IO_ERROR, CORRUPT, NOT_OPENED, NOT_A_DATABASE);
+
+  private static final Logger LOG = LoggerFactory.getLogger(SqliteConnections.class);
 
   private SqliteConnections() {}
 
@@ -59,6 +63,46 @@ public final class SqliteConnections {
     String state = failure.getSQLState();
     return state != null && state.startsWith("08")
         || BROKEN.contains(failure.getErrorCode() & 0xff);
+  }
+
+  /**
+   * Ends the open transaction and leaves the connection in autocommit mode; on failure the
+   * transaction stays open. Not {@link Connection#commit}, with which sqlite-jdbc begins the next
+   * transaction at once: under {@code transaction_mode=IMMEDIATE} that waits for a lock of one
+   * shard while another shard is still to be committed, and two sessions can wait for each other.
+   */
+  public static void commit(Connection connection) throws SQLException {
+    try {
+      connection.setAutoCommit(true);
+    } catch (SQLException e) {
+      resume(connection, false);
+      throw e;
+    }
+  }
+
+  /**
+   * Undoes the open transaction, if SQLite has not done so by itself, and leaves the connection in
+   * autocommit mode.
+   */
+  public static void rollback(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("ROLLBACK");
+    } catch (SQLException e) {
+      if (!String.valueOf(e.getMessage()).contains("no transaction is active")) {
+        throw e;
+      }
+    }
+    resume(connection, true);
+  }
+
+  // sqlite-jdbc notes the mode before it sends COMMIT or BEGIN, which must fail here, since there
+  // is one or no transaction already
+  private static void resume(Connection connection, boolean autoCommit) {
+    try {
+      connection.setAutoCommit(autoCommit);
+    } catch (SQLException e) {
+      LOG.trace("the connection is in the wanted mode", e);
+    }
   }
 
   /**

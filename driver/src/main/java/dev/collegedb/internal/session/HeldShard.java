@@ -120,11 +120,11 @@ final class HeldShard {
   }
 
   void commit() throws SQLException {
-    lease.connection().raw().commit();
+    SqliteConnections.commit(lease.connection().raw());
   }
 
   void rollback() throws SQLException {
-    lease.connection().raw().rollback();
+    SqliteConnections.rollback(lease.connection().raw());
   }
 
   /** Leaves the transaction, which has been committed or rolled back. */
