@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Opens real connections whose commit or rollback can be made to fail. Thread-safe. */
+/** Opens real connections whose commit can be made to fail. Thread-safe. */
 final class FailingConnector implements Connector {
 
   private final Set<String> failingCommits = ConcurrentHashMap.newKeySet();
@@ -23,16 +23,23 @@ final class FailingConnector implements Connector {
   @Override
   public Connection open(ShardConfig shard) throws SQLException {
     return new ForwardingConnection(Connector.byUrl().open(shard)) {
+      // committing is leaving the transaction for autocommit mode
       @Override
-      public void commit() throws SQLException {
-        if (failingCommits.contains(shard.name())) {
-          throw new SQLException("database is locked", null, 5);
+      public void setAutoCommit(boolean autoCommit) throws SQLException {
+        if (autoCommit && !getAutoCommit()) {
+          fail(shard.name());
         }
-        if (lostCommits.contains(shard.name())) {
-          throw new SQLException("the line is dead", "08006");
-        }
-        super.commit();
+        super.setAutoCommit(autoCommit);
       }
     };
+  }
+
+  private void fail(String shard) throws SQLException {
+    if (failingCommits.contains(shard)) {
+      throw new SQLException("database is locked", null, 5);
+    }
+    if (lostCommits.contains(shard)) {
+      throw new SQLException("the line is dead", "08006");
+    }
   }
 }
