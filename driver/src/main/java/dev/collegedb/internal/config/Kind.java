@@ -43,7 +43,8 @@ enum Kind {
   static long number(String value) {
     Matcher withUnit = BYTES.form.matcher(value);
     if (withUnit.matches() && withUnit.group(2) != null) {
-      return Math.multiplyExact(Long.parseLong(withUnit.group(1)), UNITS.get(withUnit.group(2)));
+      return Math.multiplyExact(
+          Long.parseLong(withUnit.group(1)), UNITS.getOrDefault(withUnit.group(2), 1L));
     }
     return Long.parseLong(value);
   }

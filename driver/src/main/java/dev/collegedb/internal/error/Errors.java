@@ -10,6 +10,7 @@ import java.sql.SQLNonTransientException;
 import java.sql.SQLSyntaxErrorException;
 import java.sql.SQLTransientException;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Makes exceptions out of catalogue entries; the class of the SQLState picks the exception class. */
 public final class Errors {
@@ -17,7 +18,7 @@ public final class Errors {
   private Errors() {}
 
   /** The exception of {@code code}; {@code arguments} fill its text, then its cure. */
-  public static SQLException of(ErrorCode code, Object... arguments) {
+  public static SQLException of(ErrorCode code, @Nullable Object... arguments) {
     return exception(code, String.format(Locale.ROOT, code.text() + "; " + code.cure(), arguments));
   }
 

@@ -22,7 +22,13 @@ final class ExactCopy {
   private long bytes;
 
   /** The bytes of a text that Java cannot hold. */
-  record RawText(byte[] bytes) {}
+  static final class RawText {
+    final byte[] bytes;
+
+    private RawText(byte[] bytes) {
+      this.bytes = bytes;
+    }
+  }
 
   /**
    * @param insertHead INSERT up to and without VALUES
@@ -90,8 +96,8 @@ final class ExactCopy {
   /** Binds one value of {@link #read} and returns about how many bytes it takes; raw text needs {@link #mark}. */
   static int bind(PreparedStatement statement, int at, @Nullable Object value) throws SQLException {
     if (value instanceof RawText raw) {
-      statement.setBytes(at, raw.bytes());
-      return raw.bytes().length;
+      statement.setBytes(at, raw.bytes);
+      return raw.bytes.length;
     }
     statement.setObject(at, value);
     return value instanceof String text ? text.length() : value instanceof byte[] blob ? blob.length : 8;

@@ -156,7 +156,7 @@ final class InsertRunner {
     if (value instanceof Integer number) {
       return number.longValue();
     }
-    return value instanceof ExactCopy.RawText raw ? new String(raw.bytes(), StandardCharsets.UTF_8) : value;
+    return value instanceof ExactCopy.RawText raw ? new String(raw.bytes, StandardCharsets.UTF_8) : value;
   }
 
   private long insert(Plan.InsertSelect plan, SortedMap<String, List<@Nullable Object[]>> byShard, boolean copies)
