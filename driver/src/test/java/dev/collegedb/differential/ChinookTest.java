@@ -101,7 +101,6 @@ final class ChinookTest {
     }
   }
 
-  @SuppressWarnings("SystemOut") // the counts are what this test is run for
   private void print(String title, int reports) {
     System.out.printf(
         "%s: %d reports, %d different or refused, by tier %s%n",

@@ -131,7 +131,6 @@ final class SqlLogicTest {
         || java.util.Objects.equals(expected.value(), actual.value());
   }
 
-  @SuppressWarnings("SystemOut") // the counts per file are what this test is run for
   private void report(String name) {
     System.out.printf(
         "slt %-36s %5d same, %d but for an order left open, %d errors alike, %d different,"
