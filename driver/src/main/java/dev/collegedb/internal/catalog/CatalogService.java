@@ -9,18 +9,22 @@ import dev.collegedb.internal.session.ShardSession;
 import dev.collegedb.internal.session.ShardSession.Access;
 import dev.collegedb.kv.KvStore;
 import dev.collegedb.planner.Catalog;
+import dev.collegedb.planner.Relation;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The catalog read from the shards, and the record of groups whose rows are all mapped. A shard
@@ -29,13 +33,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CatalogService {
 
-  private static final long RETRY_NANOS = TimeUnit.SECONDS.toNanos(5);
+  private static final long CHECK_NANOS = TimeUnit.SECONDS.toNanos(5);
+  private static final Logger LOG = LoggerFactory.getLogger(CatalogService.class);
 
   private final ShardPools pools;
   private final Settings settings;
   private final CreatedTables created;
   private final LongSupplier nanoTime;
+  private final SchemaWatch watch;
   private final ReentrantLock reading = new ReentrantLock();
+  private volatile long checkedAtNanos;
   private volatile @Nullable CatalogSnapshot snapshot;
 
   public CatalogService(ShardPools pools, KvStore kv) {
@@ -47,6 +54,7 @@ public final class CatalogService {
     this.settings = pools.settings();
     this.created = new CreatedTables(kv, !settings.kv().equals("memory"), settings.kvTimeoutMs());
     this.nanoTime = nanoTime;
+    this.watch = new SchemaWatch(pools);
   }
 
   /** The catalog as last read; read from the shards if it never was. */
@@ -59,16 +67,23 @@ public final class CatalogService {
     if (known == null) {
       return first();
     }
-    boolean due =
-        !known.unread().isEmpty() && nanoTime.getAsLong() - known.readAtNanos() > RETRY_NANOS;
-    if (due && reading.tryLock()) {
-      try {
-        return read(pools::on);
-      } finally {
-        reading.unlock();
-      }
+    return nanoTime.getAsLong() - checkedAtNanos > CHECK_NANOS ? checked(known) : known;
+  }
+
+  // One thread looks, the others go on with what is known; so does that one if the shards cannot be read just now.
+  private CatalogSnapshot checked(CatalogSnapshot known) {
+    if (!reading.tryLock()) {
+      return known;
     }
-    return known;
+    try {
+      checkedAtNanos = nanoTime.getAsLong();
+      return known.unread().isEmpty() && !watch.hasChanged(known) ? known : read(pools::on);
+    } catch (SQLException e) {
+      LOG.debug("the catalog could not be read again", e);
+      return known;
+    } finally {
+      reading.unlock();
+    }
   }
 
   private CatalogSnapshot first() throws SQLException {
@@ -100,14 +115,11 @@ public final class CatalogService {
     ShardSchema on(String shard, ShardPools.Use<ShardSchema> use) throws SQLException;
   }
 
-  private static Source source(ShardSession session) {
+  // What the session holds may see changes that are not committed; a shard that it does not hold must not join for this.
+  private Source source(ShardSession session) {
     return (shard, use) -> {
-      PhysicalConnection connection = session.acquire(shard, Access.READ);
-      try {
-        return use.apply(connection);
-      } finally {
-        session.release(shard);
-      }
+      Optional<PhysicalConnection> held = session.held(shard);
+      return held.isPresent() ? use.apply(held.get()) : pools.on(shard, use);
     };
   }
 
@@ -149,13 +161,15 @@ public final class CatalogService {
     Catalog checked = withGroupFaults(built);
     boolean same = before != null && isSame(before.catalog(), checked);
     CatalogSnapshot now =
-        new CatalogSnapshot(
-            before != null && same ? before.catalog() : checked,
-            unread.keySet(),
-            nanoTime.getAsLong());
+        CatalogSnapshot.of(
+            before != null && same ? before.catalog() : checked, unread.keySet(), schemas);
     snapshot = now;
+    checkedAtNanos = nanoTime.getAsLong();
     if (!same) {
       pools.schemaChanged();
+    }
+    if (before != null && unread.isEmpty()) {
+      forgetVanished(before.catalog(), checked);
     }
     return now;
   }
@@ -170,6 +184,17 @@ public final class CatalogService {
           String.valueOf(fault.error().getMessage()));
     }
     return new Catalog(catalog.version(), catalog.relations(), mismatches, catalog.rules());
+  }
+
+  // A table whose CREATE was rolled back, or that somebody else dropped, may come back with rows that we do not know.
+  private void forgetVanished(Catalog before, Catalog after) throws SQLException {
+    for (Relation relation : before.relations().values()) {
+      if (relation instanceof Relation.Table table
+          && table.isSharded()
+          && after.find(table.name()).isEmpty()) {
+        created.forget(table.name());
+      }
+    }
   }
 
   private static boolean isSame(Catalog one, Catalog other) {

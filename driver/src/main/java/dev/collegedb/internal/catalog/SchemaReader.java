@@ -41,13 +41,22 @@ final class SchemaReader {
 
   static ShardSchema read(Connection connection) throws SQLException {
     SchemaReader reader = new SchemaReader(connection);
+    long version = version(connection);
     reader.readMaster();
     Set<String> keyIndexed = reader.readTablesWithKeyIndex();
     Map<String, Shape> tables = new HashMap<>();
     for (StoredTable table : reader.stored.values()) {
       tables.put(fold(table.name()), reader.shapeOf(table, keyIndexed));
     }
-    return new ShardSchema(tables, reader.views);
+    return new ShardSchema(version, tables, reader.views);
+  }
+
+  /** SQLite's own count of the changes of the schema. */
+  static long version(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("PRAGMA schema_version")) {
+      return row.next() ? row.getLong(1) : 0;
+    }
   }
 
   private void readMaster() throws SQLException {

@@ -7,10 +7,11 @@ import java.util.Map;
 /**
  * The tables and views of one shard. Immutable.
  *
+ * @param version SQLite's own count of the changes of this schema
  * @param tables by lower-case name
  * @param views CREATE VIEW by lower-case name
  */
-record ShardSchema(Map<String, Shape> tables, Map<String, StoredView> views) {
+record ShardSchema(long version, Map<String, Shape> tables, Map<String, StoredView> views) {
   ShardSchema {
     tables = Map.copyOf(tables);
     views = Map.copyOf(views);

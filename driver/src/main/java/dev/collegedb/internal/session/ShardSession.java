@@ -9,6 +9,7 @@ import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentNavigableMap;
@@ -108,6 +109,11 @@ public final class ShardSession implements AutoCloseable {
   /** The shards whose connection is held now, by name. */
   public SortedSet<String> inUse() {
     return Collections.unmodifiableSortedSet(new TreeSet<>(held.keySet()));
+  }
+
+  /** The connection of {@code shard} if it is held already; for reading at once, without joining. */
+  public Optional<PhysicalConnection> held(String shard) {
+    return Optional.ofNullable(held.get(shard)).map(HeldShard::connection);
   }
 
   /** True if autocommit is off and a shard has joined. */

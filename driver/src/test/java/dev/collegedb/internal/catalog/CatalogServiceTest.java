@@ -249,6 +249,47 @@ class CatalogServiceTest {
   }
 
   @Test
+  void noticesAChangeFromOutsideAfterSomeSeconds() throws SQLException {
+    assertThat(service.catalog().find("users")).isEmpty();
+    files.everywhere("CREATE TABLE users (id INTEGER)");
+    assertThat(service.catalog().find("users")).isEmpty();
+
+    nanoTime.addAndGet(TimeUnit.SECONDS.toNanos(6));
+
+    assertThat(service.catalog().find("users")).isPresent();
+  }
+
+  @Test
+  void keepsSeeingATableThatIsNotCommittedYet() throws SQLException {
+    service.catalog();
+    try (ShardSession session = new ShardSession(pools)) {
+      session.setAutoCommit(false);
+      for (String shard : List.of("s0", "s1")) {
+        session
+            .acquire(shard, ShardSession.Access.WRITE)
+            .raw()
+            .createStatement()
+            .executeUpdate("CREATE TABLE users (id INTEGER)");
+        session.release(shard);
+      }
+      service.refresh(session);
+      service.recordCreated("users");
+      nanoTime.addAndGet(TimeUnit.SECONDS.toNanos(6));
+      assertThat(service.catalog().find("users")).isPresent();
+      assertThat(service.isComplete("")).isTrue();
+
+      session.rollback();
+      service.refresh(session);
+
+      assertThat(session.inUse()).isEmpty();
+      assertThat(service.catalog().find("users")).isEmpty();
+    }
+    files.everywhere("CREATE TABLE users (id INTEGER)");
+    nanoTime.addAndGet(TimeUnit.SECONDS.toNanos(6));
+    assertThat(service.isComplete("")).isFalse();
+  }
+
+  @Test
   void asksTheShardsWhetherATableExists() throws SQLException {
     files.on("s1", "CREATE TABLE Users (id INTEGER)");
     try (ShardSession session = new ShardSession(pools)) {
