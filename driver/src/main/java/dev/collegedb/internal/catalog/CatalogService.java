@@ -70,7 +70,8 @@ public final class CatalogService {
     return nanoTime.getAsLong() - checkedAtNanos > CHECK_NANOS ? checked(known) : known;
   }
 
-  // One thread looks, the others go on with what is known; so does that one if the shards cannot be read just now.
+  // One thread looks, the others go on with what is known; so does that one if the shards cannot be
+  // read just now.
   private CatalogSnapshot checked(CatalogSnapshot known) {
     if (!reading.tryLock()) {
       return known;
@@ -115,7 +116,8 @@ public final class CatalogService {
     ShardSchema on(String shard, ShardPools.Use<ShardSchema> use) throws SQLException;
   }
 
-  // What the session holds may see changes that are not committed; a shard that it does not hold must not join for this.
+  // What the session holds may see changes that are not committed; a shard that it does not hold
+  // must not join for this.
   private Source source(ShardSession session) {
     return (shard, use) -> {
       Optional<PhysicalConnection> held = session.held(shard);
@@ -186,7 +188,8 @@ public final class CatalogService {
     return new Catalog(catalog.version(), catalog.relations(), mismatches, catalog.rules());
   }
 
-  // A table whose CREATE was rolled back, or that somebody else dropped, may come back with rows that we do not know.
+  // A table whose CREATE was rolled back, or that somebody else dropped, may come back with rows
+  // that we do not know.
   private void forgetVanished(Catalog before, Catalog after) throws SQLException {
     for (Relation relation : before.relations().values()) {
       if (relation instanceof Relation.Table table

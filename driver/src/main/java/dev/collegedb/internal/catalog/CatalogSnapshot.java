@@ -15,7 +15,10 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param complete by group, once asked
  */
 record CatalogSnapshot(
-    Catalog catalog, Set<String> unread, Map<String, Long> versions, Map<String, Boolean> complete) {
+    Catalog catalog,
+    Set<String> unread,
+    Map<String, Long> versions,
+    Map<String, Boolean> complete) {
 
   static CatalogSnapshot of(
       Catalog catalog, Set<String> unread, SortedMap<String, ShardSchema> schemas) {
@@ -25,7 +28,9 @@ record CatalogSnapshot(
         catalog, Set.copyOf(unread), Map.copyOf(versions), new ConcurrentHashMap<>());
   }
 
-  /** True if a shard's schema has changed since; a change that is not committed yet does not count. */
+  /**
+   * True if a shard's schema has changed since; a change that is not committed yet does not count.
+   */
   boolean isOlderThan(String shard, long version) {
     return version > versions.getOrDefault(shard, Long.MAX_VALUE);
   }

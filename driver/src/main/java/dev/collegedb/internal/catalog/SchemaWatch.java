@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Finds out whether somebody else has changed the schema of a shard. Never waits: a shard that is locked, or whose pool is
- * limited, is passed over. Thread-safe.
+ * Finds out whether somebody else has changed the schema of a shard. Never waits: a shard that is
+ * locked, or whose pool is limited, is passed over. Thread-safe.
  */
 final class SchemaWatch {
 
@@ -35,7 +35,8 @@ final class SchemaWatch {
 
   private boolean hasChanged(CatalogSnapshot known, String shard) {
     try {
-      return known.isOlderThan(shard, pools.on(shard, connection -> versionAtOnce(connection.raw())));
+      return known.isOlderThan(
+          shard, pools.on(shard, connection -> versionAtOnce(connection.raw())));
     } catch (SQLException e) {
       LOG.debug("schema of shard {} could not be watched", shard, e);
       return false;

@@ -111,7 +111,9 @@ public final class ShardSession implements AutoCloseable {
     return Collections.unmodifiableSortedSet(new TreeSet<>(held.keySet()));
   }
 
-  /** The connection of {@code shard} if it is held already; for reading at once, without joining. */
+  /**
+   * The connection of {@code shard} if it is held already; for reading at once, without joining.
+   */
   public Optional<PhysicalConnection> held(String shard) {
     return Optional.ofNullable(held.get(shard)).map(HeldShard::connection);
   }
