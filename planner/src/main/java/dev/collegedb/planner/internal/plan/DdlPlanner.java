@@ -142,6 +142,9 @@ final class DdlPlanner {
   private Plan drop() {
     int nameAt = nameAfter(1);
     String name = statement.at(nameAt).text();
+    if (statement.size() < 3) {
+      return home(Plan.DdlEffect.Kind.OTHER, "");
+    }
     if (!statement.at(1).isWord("TABLE")) {
       return dropEverywhere(Plan.DdlEffect.Kind.OTHER, name);
     }
