@@ -2,7 +2,10 @@ package dev.collegedb.jdbc;
 
 import java.sql.SQLException;
 
-/** What this driver offers beyond JDBC; {@code connection.unwrap(CollegeDb.class)}. Confined to its connection. */
+/**
+ * What this driver offers beyond JDBC; {@code connection.unwrap(CollegeDb.class)}. Confined to its
+ * connection.
+ */
 public interface CollegeDb {
 
   /** The names of the shards, sorted. */

@@ -21,9 +21,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Opens connections over shards. Thread-safe.
  *
- * <p>A JavaBean: set {@code url}, where needed {@code user} and {@code password}, and any setting as a property. The first
- * connection starts pools and caches, which connections of an equal configuration share; they stop when the last data source
- * that used them is closed. It keeps no logical connections: put a pool in front of it as in front of any other.
+ * <p>A JavaBean: set {@code url}, where needed {@code user} and {@code password}, and any setting
+ * as a property. The first connection starts pools and caches, which connections of an equal
+ * configuration share; they stop when the last data source that used them is closed. It keeps no
+ * logical connections: put a pool in front of it as in front of any other.
  */
 public final class CollegeDbDataSource implements DataSource, AutoCloseable {
 
@@ -42,7 +43,10 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
     return Configuration.mask(url);
   }
 
-  /** Sets the URL, one of the forms of the configuration page. Connections that are open keep theirs. */
+  /**
+   * Sets the URL, one of the forms of the configuration page. Connections that are open keep
+   * theirs.
+   */
   public synchronized void setUrl(String url) {
     this.url = url;
   }
@@ -57,7 +61,10 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
     set(properties, "user", user);
   }
 
-  /** Sets the password for shards without their own; {@code null} for none. There is no way to read it. */
+  /**
+   * Sets the password for shards without their own; {@code null} for none. There is no way to read
+   * it.
+   */
   public synchronized void setPassword(@Nullable String password) {
     set(properties, "password", password);
   }
@@ -65,7 +72,8 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
   /**
    * Sets one connection property.
    *
-   * @param name {@code collegedb.} and the name of a setting, or a property of the shards' own driver
+   * @param name {@code collegedb.} and the name of a setting, or a property of the shards' own
+   *     driver
    * @param value {@code null} to take it away
    */
   public synchronized void setProperty(String name, @Nullable String value) {
@@ -74,7 +82,8 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
 
   /** Sets all of {@code more}, and keeps those that are set already under other names. */
   public synchronized void setProperties(Properties more) {
-    more.stringPropertyNames().forEach(name -> properties.setProperty(name, more.getProperty(name)));
+    more.stringPropertyNames()
+        .forEach(name -> properties.setProperty(name, more.getProperty(name)));
     properties.putAll(more);
   }
 
@@ -92,7 +101,8 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
   }
 
   @Override
-  public Connection getConnection(@Nullable String user, @Nullable String password) throws SQLException {
+  public Connection getConnection(@Nullable String user, @Nullable String password)
+      throws SQLException {
     Properties withCredentials = copy();
     set(withCredentials, "user", user);
     set(withCredentials, "password", password);
@@ -110,8 +120,12 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
       throw Errors.of(DriverError.CLOSED, "data source");
     }
     if (!Configuration.accepts(url)) {
-      String line = url.isEmpty() ? "- the data source has no url" : "- the url of the data source is not ours";
-      throw Errors.of(DriverError.BAD_CONFIGURATION, 1, line + "; set one that begins with jdbc:collegedb:");
+      String line =
+          url.isEmpty()
+              ? "- the data source has no url"
+              : "- the url of the data source is not ours";
+      throw Errors.of(
+          DriverError.BAD_CONFIGURATION, 1, line + "; set one that begins with jdbc:collegedb:");
     }
     Settings settings = Configuration.read(url, connection);
     retained.computeIfAbsent(settings, Instances::retain);
@@ -119,8 +133,8 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
   }
 
   /**
-   * Lets go of pools and caches; they stop if no other data source uses them. Open connections should be closed before. May
-   * be called twice.
+   * Lets go of pools and caches; they stop if no other data source uses them. Open connections
+   * should be closed before. May be called twice.
    */
   @Override
   public synchronized void close() throws SQLException {

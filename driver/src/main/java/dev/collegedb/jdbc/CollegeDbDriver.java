@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The JDBC driver of URLs that begin with {@code jdbc:collegedb:}. Thread-safe.
  *
- * <p>{@link DriverManager} finds it by itself. A connection opens no shard before its first statement; connections of equal
- * configurations share their pools and caches.
+ * <p>{@link DriverManager} finds it by itself. A connection opens no shard before its first
+ * statement; connections of equal configurations share their pools and caches.
  */
 public final class CollegeDbDriver implements Driver {
 
@@ -46,7 +46,8 @@ public final class CollegeDbDriver implements Driver {
    * @param url one of the forms of the configuration page
    * @param info settings as {@code collegedb.NAME}; all others go to the shards' own driver
    * @return no connection ({@code null}) if the URL is another driver's
-   * @throws SQLException BAD_CONFIGURATION, with everything that is wrong in URL, properties and file
+   * @throws SQLException BAD_CONFIGURATION, with everything that is wrong in URL, properties and
+   *     file
    */
   @Override
   public @Nullable Connection connect(String url, @Nullable Properties info) throws SQLException {

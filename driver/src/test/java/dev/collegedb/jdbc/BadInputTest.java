@@ -46,13 +46,18 @@ class BadInputTest {
 
   @Test
   void wrongUrlNamesTheForms() {
-    assertError(() -> DriverManager.getConnection("jdbc:collegedb:a.db"), "BAD_CONFIGURATION", "write jdbc:collegedb:sqlite:");
+    assertError(
+        () -> DriverManager.getConnection("jdbc:collegedb:a.db"),
+        "BAD_CONFIGURATION",
+        "write jdbc:collegedb:sqlite:");
   }
 
   @Test
   void missingConfigurationFileIsNamed() {
     assertError(
-        () -> DriverManager.getConnection("jdbc:collegedb:sqlite:file:" + folder.resolve("none.yaml")),
+        () ->
+            DriverManager.getConnection(
+                "jdbc:collegedb:sqlite:file:" + folder.resolve("none.yaml")),
         "BAD_CONFIGURATION",
         "none.yaml does not exist");
   }
@@ -60,7 +65,8 @@ class BadInputTest {
   @Test
   void unknownSettingNamesTheNearest() {
     assertError(
-        () -> DriverManager.getConnection(url("s0.db", "s1.db") + "?collegedb.tables.users.keys=id"),
+        () ->
+            DriverManager.getConnection(url("s0.db", "s1.db") + "?collegedb.tables.users.keys=id"),
         "BAD_CONFIGURATION",
         "the nearest is tables.users.key");
   }
@@ -88,7 +94,12 @@ class BadInputTest {
     dataSource.close();
 
     try (Connection connection = DriverManager.getConnection(url("s1.db", "s0.db"))) {
-      assertError(() -> count(connection), "SHARD_IDENTITY", "s0", "s1", "give each shard the URL it was first used with");
+      assertError(
+          () -> count(connection),
+          "SHARD_IDENTITY",
+          "s0",
+          "s1",
+          "give each shard the URL it was first used with");
     }
   }
 
@@ -144,7 +155,8 @@ class BadInputTest {
     try (Connection connection = DriverManager.getConnection(url("s0.db", "s1.db"));
         Statement statement = connection.createStatement()) {
       assertError(() -> count(connection), "SCHEMA_MISMATCH", "users", "s1");
-      statement.execute("CREATE TABLE IF NOT EXISTS users (id INTEGER PRIMARY KEY, name TEXT NOT NULL)");
+      statement.execute(
+          "CREATE TABLE IF NOT EXISTS users (id INTEGER PRIMARY KEY, name TEXT NOT NULL)");
       assertThat(count(connection)).isPositive();
     }
   }
@@ -169,7 +181,8 @@ class BadInputTest {
   @Test
   void missingParameterIsNumbered() throws SQLException {
     try (Connection connection = dataSource.getConnection();
-        PreparedStatement statement = connection.prepareStatement("SELECT name FROM users WHERE id = ? AND name = ?")) {
+        PreparedStatement statement =
+            connection.prepareStatement("SELECT name FROM users WHERE id = ? AND name = ?")) {
       statement.setInt(1, 7);
       assertError(statement::executeQuery, "PARAMETER_MISSING", "parameter 2");
 
@@ -183,7 +196,8 @@ class BadInputTest {
   @Test
   void parameterOutOfRangeIsNumbered() throws SQLException {
     try (Connection connection = dataSource.getConnection();
-        PreparedStatement statement = connection.prepareStatement("SELECT name FROM users WHERE id = ?")) {
+        PreparedStatement statement =
+            connection.prepareStatement("SELECT name FROM users WHERE id = ?")) {
       assertError(() -> statement.setInt(2, 7), "PARAMETER_COUNT", "parameter 2", "has 1");
       assertError(() -> statement.setInt(0, 7), "PARAMETER_COUNT", "parameter 0");
       assertThat(count(connection)).isEqualTo(20);
@@ -222,7 +236,9 @@ class BadInputTest {
     try (Connection connection = dataSource.getConnection();
         Statement statement = connection.createStatement()) {
       SQLException failure =
-          catchThrowableOfType(SQLException.class, () -> statement.execute("INSERT INTO users (id, name) VALUES (7, NULL)"));
+          catchThrowableOfType(
+              SQLException.class,
+              () -> statement.execute("INSERT INTO users (id, name) VALUES (7, NULL)"));
 
       assertThat(failure.getMessage()).contains("NOT NULL constraint failed: users.name");
       assertThat(failure.getErrorCode()).isEqualTo(19);

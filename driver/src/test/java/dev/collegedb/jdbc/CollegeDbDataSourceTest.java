@@ -41,7 +41,8 @@ class CollegeDbDataSourceTest {
   @Test
   void connectionWorksAndTellsItsUrl() throws SQLException {
     try (CollegeDbDataSource dataSource = dataSource();
-        Connection connection = dataSource.createConnectionBuilder().user("app").password("hush77").build()) {
+        Connection connection =
+            dataSource.createConnectionBuilder().user("app").password("hush77").build()) {
       assertThat(connection.isValid(1)).isTrue();
       assertThat(connection.getMetaData().getURL()).isEqualTo(dataSource.getUrl());
     }
@@ -66,12 +67,14 @@ class CollegeDbDataSourceTest {
 
     assertThatThrownBy(dataSource::getConnection)
         .isInstanceOfSatisfying(
-            SQLException.class, e -> assertThat(e.getErrorCode()).isEqualTo(DriverError.CLOSED.number()));
+            SQLException.class,
+            e -> assertThat(e.getErrorCode()).isEqualTo(DriverError.CLOSED.number()));
   }
 
   @Test
   void missingUrlIsNamed() {
-    assertThatThrownBy(new CollegeDbDataSource()::getConnection).hasMessageContaining("the data source has no url");
+    assertThatThrownBy(new CollegeDbDataSource()::getConnection)
+        .hasMessageContaining("the data source has no url");
   }
 
   @Test
@@ -79,7 +82,8 @@ class CollegeDbDataSourceTest {
     CollegeDbDataSource dataSource = new CollegeDbDataSource();
     dataSource.setUrl("jdbc:sqlite:a.db");
 
-    assertThatThrownBy(dataSource::getConnection).hasMessageContaining("set one that begins with jdbc:collegedb:");
+    assertThatThrownBy(dataSource::getConnection)
+        .hasMessageContaining("set one that begins with jdbc:collegedb:");
   }
 
   @Test
@@ -119,7 +123,8 @@ class CollegeDbDataSourceTest {
 
   private CollegeDbDataSource dataSource() {
     CollegeDbDataSource dataSource = new CollegeDbDataSource();
-    dataSource.setUrl("jdbc:collegedb:sqlite:{" + folder.resolve("s0.db") + "," + folder.resolve("s1.db") + "}");
+    dataSource.setUrl(
+        "jdbc:collegedb:sqlite:{" + folder.resolve("s0.db") + "," + folder.resolve("s1.db") + "}");
     return dataSource;
   }
 }

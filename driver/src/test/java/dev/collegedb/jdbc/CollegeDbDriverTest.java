@@ -23,7 +23,8 @@ class CollegeDbDriverTest {
 
   @Test
   void driverManagerFindsTheDriverOfAUrl() throws SQLException {
-    assertThat(DriverManager.getDriver("jdbc:collegedb:sqlite:a.db")).isInstanceOf(CollegeDbDriver.class);
+    assertThat(DriverManager.getDriver("jdbc:collegedb:sqlite:a.db"))
+        .isInstanceOf(CollegeDbDriver.class);
   }
 
   @Test
@@ -48,11 +49,16 @@ class CollegeDbDriverTest {
     DriverPropertyInfo[] offered = driver.getPropertyInfo("jdbc:collegedb:sqlite:a.db", given);
 
     DriverPropertyInfo transactions =
-        Arrays.stream(offered).filter(info -> info.name.equals("collegedb.transactions")).findFirst().orElseThrow();
+        Arrays.stream(offered)
+            .filter(info -> info.name.equals("collegedb.transactions"))
+            .findFirst()
+            .orElseThrow();
     assertThat(transactions.value).isEqualTo("single");
     assertThat(transactions.choices).containsExactly("multi", "single");
     assertThat(transactions.description).isNotBlank();
-    assertThat(offered).extracting(info -> info.name).contains("user", "password", "collegedb.tables.NAME.key");
+    assertThat(offered)
+        .extracting(info -> info.name)
+        .contains("user", "password", "collegedb.tables.NAME.key");
   }
 
   @Test

@@ -41,7 +41,8 @@ class ConfiguredShardsTest {
         "{s0.db,s1.db}?collegedb.defaultKeyColumn=name",
       })
   void shopWorks(String shards) throws SQLException {
-    String url = "jdbc:collegedb:sqlite:" + shards.replaceAll("(\\w+)\\.db", folder.toString() + "/$1.db");
+    String url =
+        "jdbc:collegedb:sqlite:" + shards.replaceAll("(\\w+)\\.db", folder.toString() + "/$1.db");
 
     try (Connection connection = DriverManager.getConnection(url)) {
       fill(connection, "users");
@@ -90,9 +91,12 @@ class ConfiguredShardsTest {
     try (Connection connection = DriverManager.getConnection(shards() + "?foreign_keys=true");
         Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE users (id INTEGER PRIMARY KEY)");
-      statement.execute("CREATE TABLE orders (id INTEGER PRIMARY KEY, user_id INTEGER REFERENCES users (id))");
+      statement.execute(
+          "CREATE TABLE orders (id INTEGER PRIMARY KEY, user_id INTEGER REFERENCES users (id))");
 
-      SQLException failure = catchThrowableOfType(SQLException.class, () -> statement.execute("INSERT INTO orders VALUES (1, 99)"));
+      SQLException failure =
+          catchThrowableOfType(
+              SQLException.class, () -> statement.execute("INSERT INTO orders VALUES (1, 99)"));
 
       assertThat((Throwable) failure).hasMessageContaining("FOREIGN KEY constraint failed");
     }
@@ -113,13 +117,17 @@ class ConfiguredShardsTest {
 
   @Test
   void gatherLimitIsKept() throws SQLException {
-    try (Connection connection = DriverManager.getConnection(shards() + "?collegedb.gather.maxRows=5")) {
+    try (Connection connection =
+        DriverManager.getConnection(shards() + "?collegedb.gather.maxRows=5")) {
       fill(connection, "users");
       connection.setAutoCommit(false);
 
-      SQLException failure = catchThrowableOfType(SQLException.class, () -> sumInTransaction(connection));
+      SQLException failure =
+          catchThrowableOfType(SQLException.class, () -> sumInTransaction(connection));
 
-      assertThat((Throwable) failure).hasMessageContaining("[GATHER_LIMIT]").hasMessageContaining("users");
+      assertThat((Throwable) failure)
+          .hasMessageContaining("[GATHER_LIMIT]")
+          .hasMessageContaining("users");
       connection.rollback();
       connection.setAutoCommit(true);
       assertThat(sum(connection, "users")).isEqualTo(210);
@@ -128,7 +136,8 @@ class ConfiguredShardsTest {
 
   @Test
   void transactionOverTwoShardsIsRefusedWhereSingleIsSet() throws SQLException {
-    try (Connection connection = DriverManager.getConnection(shards() + "?collegedb.transactions=single")) {
+    try (Connection connection =
+        DriverManager.getConnection(shards() + "?collegedb.transactions=single")) {
       fill(connection, "users");
       connection.setAutoCommit(false);
 
@@ -146,19 +155,25 @@ class ConfiguredShardsTest {
     try (Connection connection = DriverManager.getConnection(shards())) {
       fill(connection, "databasechangelog");
       assertThat(sum(connection, "databasechangelog")).isEqualTo(210);
-      assertThat(connection.unwrap(CollegeDb.class).explain("SELECT * FROM databasechangelog")).contains("Home");
+      assertThat(connection.unwrap(CollegeDb.class).explain("SELECT * FROM databasechangelog"))
+          .contains("Home");
     }
   }
 
   private String shards() {
-    return "jdbc:collegedb:sqlite:{" + folder.resolve("s0.db") + "," + folder.resolve("s1.db") + "}";
+    return "jdbc:collegedb:sqlite:{"
+        + folder.resolve("s0.db")
+        + ","
+        + folder.resolve("s1.db")
+        + "}";
   }
 
   private static void fill(Connection connection, String table) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute("CREATE TABLE " + table + " (id INTEGER PRIMARY KEY, name TEXT NOT NULL)");
     }
-    try (PreparedStatement insert = connection.prepareStatement("INSERT INTO " + table + " (id, name) VALUES (?, ?)")) {
+    try (PreparedStatement insert =
+        connection.prepareStatement("INSERT INTO " + table + " (id, name) VALUES (?, ?)")) {
       for (int id = 1; id <= 20; id++) {
         insert.setInt(1, id);
         insert.setString(2, "user " + id);

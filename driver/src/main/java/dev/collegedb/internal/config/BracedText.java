@@ -3,7 +3,10 @@ package dev.collegedb.internal.config;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds and splits at characters that stand outside braces, so that placeholders and shard lists stay whole. Thread-safe. */
+/**
+ * Finds and splits at characters that stand outside braces, so that placeholders and shard lists
+ * stay whole. Thread-safe.
+ */
 final class BracedText {
 
   private BracedText() {}
@@ -33,7 +36,9 @@ final class BracedText {
     return -1;
   }
 
-  /** The parts of {@code text} between separators outside braces; one empty part for an empty text. */
+  /**
+   * The parts of {@code text} between separators outside braces; one empty part for an empty text.
+   */
   static List<String> split(String text, char separator) {
     List<String> parts = new ArrayList<>();
     String rest = text;

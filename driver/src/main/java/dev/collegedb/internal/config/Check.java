@@ -34,10 +34,15 @@ record Check(List<String> choices, Predicate<String> accepted, String requiremen
     return new Check(list, list::contains, "must be one of " + String.join(", ", list));
   }
 
-  /** The one thing that this version does of a setting with more to come; anything else would be ignored. */
+  /**
+   * The one thing that this version does of a setting with more to come; anything else would be
+   * ignored.
+   */
   static Check onlyYet(String honoured, String reason) {
     return new Check(
-        List.of(honoured), honoured::equals, "is not done yet: " + reason + "; leave it out or set " + honoured);
+        List.of(honoured),
+        honoured::equals,
+        "is not done yet: " + reason + "; leave it out or set " + honoured);
   }
 
   /** For a setting whose feature is still to come: no value would have an effect. */

@@ -47,15 +47,20 @@ record CollegeDbUrl(
     passed = List.copyOf(passed);
   }
 
-  /** Reads {@code url}, which begins with {@link #PREFIX}; what cannot be read is a fault and is left out. */
+  /**
+   * Reads {@code url}, which begins with {@link #PREFIX}; what cannot be read is a fault and is
+   * left out.
+   */
   static CollegeDbUrl parse(String url, Faults faults) {
     String body = url.substring(PREFIX.length());
     int question = BracedText.indexOf(body, '?');
     String head = question < 0 ? body : body.substring(0, question);
-    List<UrlParameter> parameters = question < 0 ? List.of() : UrlParameter.list(body.substring(question + 1));
+    List<UrlParameter> parameters =
+        question < 0 ? List.of() : UrlParameter.list(body.substring(question + 1));
     Optional<String> dialect = dialect(head, faults);
     String source = dialect.map(token -> head.substring(token.length() + 1)).orElse(head);
-    Optional<String> file = Optional.of(source).filter(text -> isConfigurationFile(text, dialect.isEmpty()));
+    Optional<String> file =
+        Optional.of(source).filter(text -> isConfigurationFile(text, dialect.isEmpty()));
     return new CollegeDbUrl(
         dialect,
         file.isPresent() || dialect.isEmpty() ? List.of() : shards(source, faults),
@@ -84,17 +89,28 @@ record CollegeDbUrl(
     List<String> known = new ArrayList<>(DRIVER_PREFIXES.keySet().stream().sorted().toList());
     known.add("file");
     known.add("classpath");
-    return "the URL has `" + token + "` after " + PREFIX + "; the nearest that is known is `"
-        + NearestName.of(token, known) + "`; " + FORMS;
+    return "the URL has `"
+        + token
+        + "` after "
+        + PREFIX
+        + "; the nearest that is known is `"
+        + NearestName.of(token, known)
+        + "`; "
+        + FORMS;
   }
 
-  /** Without a dialect there is no other reading; with one, {@code file:} may also name a database in SQLite's own way. */
+  /**
+   * Without a dialect there is no other reading; with one, {@code file:} may also name a database
+   * in SQLite's own way.
+   */
   private static boolean isConfigurationFile(String source, boolean whateverItEndsIn) {
     if (!source.startsWith("file:") && !source.startsWith("classpath:")) {
       return false;
     }
     String name = source.toLowerCase(Locale.ROOT);
-    return whateverItEndsIn || source.startsWith("classpath:") || ConfigurationFile.hasKnownEnding(name);
+    return whateverItEndsIn
+        || source.startsWith("classpath:")
+        || ConfigurationFile.hasKnownEnding(name);
   }
 
   private static List<String> shards(String source, Faults faults) {
@@ -103,7 +119,8 @@ record CollegeDbUrl(
     }
     int end = BracedText.closing(source, 0);
     if (end != source.length() - 1) {
-      faults.add("the shards of the URL begin with { but do not end with }; put one } after the last shard");
+      faults.add(
+          "the shards of the URL begin with { but do not end with }; put one } after the last shard");
       return List.of();
     }
     return BracedText.split(source.substring(1, end), ',').stream().map(String::strip).toList();

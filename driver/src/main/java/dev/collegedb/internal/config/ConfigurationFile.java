@@ -24,7 +24,10 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/** Reads a configuration file into dotted names, every value still the text that stands there. Confined to one attempt. */
+/**
+ * Reads a configuration file into dotted names, every value still the text that stands there.
+ * Confined to one attempt.
+ */
 final class ConfigurationFile {
 
   private static final String CLASSPATH = "classpath:";
@@ -69,9 +72,17 @@ final class ConfigurationFile {
     try (InputStream stream = open()) {
       return Optional.of(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
     } catch (NoSuchFileException missing) {
-      faults.add(location + " does not exist" + where() + "; correct the path in the URL, or create the file");
+      faults.add(
+          location
+              + " does not exist"
+              + where()
+              + "; correct the path in the URL, or create the file");
     } catch (IOException | InvalidPathException unreadable) {
-      faults.add(location + " cannot be read (" + unreadable.getMessage() + "); correct its path or its permissions");
+      faults.add(
+          location
+              + " cannot be read ("
+              + unreadable.getMessage()
+              + "); correct its path or its permissions");
     }
     return Optional.empty();
   }
@@ -103,9 +114,12 @@ final class ConfigurationFile {
     try (Reader reader = new StringReader(text)) {
       properties.load(reader);
     } catch (IOException | IllegalArgumentException malformed) {
-      faults.add(location + " is not a properties file: " + malformed.getMessage() + "; correct it");
+      faults.add(
+          location + " is not a properties file: " + malformed.getMessage() + "; correct it");
     }
-    properties.stringPropertyNames().stream().sorted().forEach(name -> values.put(name, properties.getProperty(name)));
+    properties.stringPropertyNames().stream()
+        .sorted()
+        .forEach(name -> values.put(name, properties.getProperty(name)));
   }
 
   /** Faults do not quote the file, since it may hold secrets. */
@@ -114,7 +128,8 @@ final class ConfigurationFile {
     try {
       new Compose(settings).composeString(text).ifPresent(root -> add("", root));
     } catch (MarkedYamlEngineException malformed) {
-      String line = malformed.getProblemMark().map(mark -> " in line " + (mark.getLine() + 1)).orElse("");
+      String line =
+          malformed.getProblemMark().map(mark -> " in line " + (mark.getLine() + 1)).orElse("");
       faults.add(location + " is not YAML" + line + ": " + malformed.getProblem() + "; correct it");
     } catch (YamlEngineException malformed) {
       faults.add(location + " is not YAML that can be read; correct it");
@@ -127,11 +142,18 @@ final class ConfigurationFile {
       faults.add(name + " in " + location + " contains itself; write it without the alias");
     } else if (node instanceof MappingNode map) {
       String prefix = name.isEmpty() ? "" : name + ".";
-      map.getValue().forEach(field -> add(prefix + scalar(prefix, field.getKeyNode()), field.getValueNode()));
+      map.getValue()
+          .forEach(field -> add(prefix + scalar(prefix, field.getKeyNode()), field.getValueNode()));
     } else if (name.isEmpty()) {
-      faults.add(location + " does not hold `name: value` pairs; write them as the configuration page shows");
+      faults.add(
+          location
+              + " does not hold `name: value` pairs; write them as the configuration page shows");
     } else if (node instanceof SequenceNode list) {
-      put(name, list.getValue().stream().map(item -> scalar(name, item)).collect(Collectors.joining(",")));
+      put(
+          name,
+          list.getValue().stream()
+              .map(item -> scalar(name, item))
+              .collect(Collectors.joining(",")));
     } else {
       put(name, scalar(name, node));
     }
@@ -141,7 +163,11 @@ final class ConfigurationFile {
     if (node instanceof ScalarNode scalar) {
       return scalar.getValue();
     }
-    faults.add(name + " in " + location + " has a list or a map where a text should be; write the text alone");
+    faults.add(
+        name
+            + " in "
+            + location
+            + " has a list or a map where a text should be; write the text alone");
     return "";
   }
 

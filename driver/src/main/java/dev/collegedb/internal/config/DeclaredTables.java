@@ -22,12 +22,14 @@ final class DeclaredTables {
     this.values = values;
     this.faults = faults;
     this.defaultKeyColumn =
-        Optional.of(values.text(Setting.DEFAULT_KEY_COLUMN)).filter(column -> !column.equals(NO_DEFAULT));
+        Optional.of(values.text(Setting.DEFAULT_KEY_COLUMN))
+            .filter(column -> !column.equals(NO_DEFAULT));
   }
 
   TableRules rules() {
     Map<String, TableRules.Rule> declared = new HashMap<>();
-    for (String table : values.variables(Setting.TABLE_KEY, Setting.TABLE_KIND, Setting.TABLE_GROUP)) {
+    for (String table :
+        values.variables(Setting.TABLE_KEY, Setting.TABLE_KIND, Setting.TABLE_GROUP)) {
       declared.put(table, rule(table));
     }
     return new TableRules(declared, defaultKeyColumn);
@@ -43,14 +45,21 @@ final class DeclaredTables {
             .orElse(Relation.Kind.SHARDED);
     if (kind == Relation.Kind.SHARDED) {
       if (columns.isEmpty()) {
-        faults.add("table " + table + " is sharded, but by no column; set tables." + table + ".key");
+        faults.add(
+            "table " + table + " is sharded, but by no column; set tables." + table + ".key");
       }
       return new TableRules.Rule(kind, columns, group);
     }
     if (values.find(Setting.TABLE_KEY, table).isPresent() || !group.isEmpty()) {
       faults.add(
-          "table " + table + " is " + kind.name().toLowerCase(Locale.ROOT) + " and has a key or a group;"
-              + " leave those out, or set tables." + table + ".kind = sharded");
+          "table "
+              + table
+              + " is "
+              + kind.name().toLowerCase(Locale.ROOT)
+              + " and has a key or a group;"
+              + " leave those out, or set tables."
+              + table
+              + ".kind = sharded");
     }
     return new TableRules.Rule(kind, List.of(), "");
   }
@@ -61,9 +70,11 @@ final class DeclaredTables {
       return defaultKeyColumn.map(List::of).orElse(List.of());
     }
     List<String> columns = Arrays.stream(key.get().value().split(",")).map(String::strip).toList();
-    long distinct = columns.stream().map(column -> column.toLowerCase(Locale.ROOT)).distinct().count();
+    long distinct =
+        columns.stream().map(column -> column.toLowerCase(Locale.ROOT)).distinct().count();
     if (distinct < columns.size()) {
-      faults.add(key.get().name() + " " + key.get().origin() + " names a column twice; name each once");
+      faults.add(
+          key.get().name() + " " + key.get().origin() + " names a column twice; name each once");
     }
     return columns;
   }

@@ -6,7 +6,10 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects what is wrong with a configuration, so that one error reports it all. Confined to one connection attempt. */
+/**
+ * Collects what is wrong with a configuration, so that one error reports it all. Confined to one
+ * connection attempt.
+ */
 final class Faults {
 
   private final List<String> lines = new ArrayList<>();
@@ -23,7 +26,9 @@ final class Faults {
   void raise() throws SQLException {
     if (!lines.isEmpty()) {
       throw Errors.of(
-          DriverError.BAD_CONFIGURATION, lines.size(), "- " + String.join(System.lineSeparator() + "- ", lines));
+          DriverError.BAD_CONFIGURATION,
+          lines.size(),
+          "- " + String.join(System.lineSeparator() + "- ", lines));
     }
   }
 }

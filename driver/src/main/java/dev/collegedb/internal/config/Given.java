@@ -12,14 +12,20 @@ import java.util.Locale;
  */
 record Given(Setting setting, String name, String value, String origin) {
 
-  /** The name under which values of different places meet: table names in lower case, short forms written out. */
+  /**
+   * The name under which values of different places meet: table names in lower case, short forms
+   * written out.
+   */
   static String canonicalName(Setting setting, String name) {
     SettingName template = setting.template();
-    String variable = template.variableIn(name).orElseThrow(() -> new IllegalArgumentException(name));
+    String variable =
+        template.variableIn(name).orElseThrow(() -> new IllegalArgumentException(name));
     if (setting == Setting.KEY_COLUMNS) {
       return Setting.TABLE_KEY.template().of(variable.toLowerCase(Locale.ROOT));
     }
-    return template.text().startsWith("tables.") ? name.replace(variable, variable.toLowerCase(Locale.ROOT)) : name;
+    return template.text().startsWith("tables.")
+        ? name.replace(variable, variable.toLowerCase(Locale.ROOT))
+        : name;
   }
 
   /** Hides what may hold a secret. */

@@ -8,15 +8,23 @@ import java.util.regex.Pattern;
 /** The types of settings, as texts of a URL or a file. */
 enum Kind {
   BOOLEAN("true or false", Pattern.compile("true|false")),
-  BYTES("a number of bytes, or one with KiB, MiB or GiB", Pattern.compile("(\\d{1,9}) ?([KMG]iB)|\\d{1,18}")),
+  BYTES(
+      "a number of bytes, or one with KiB, MiB or GiB",
+      Pattern.compile("(\\d{1,9}) ?([KMG]iB)|\\d{1,18}")),
   LONG("a whole number", Pattern.compile("-?\\d{1,18}")),
-  NAMES("one name, or several separated by commas", Pattern.compile("\\s*[^,\\s][^,]*(,\\s*[^,\\s][^,]*)*")),
+  NAMES(
+      "one name, or several separated by commas",
+      Pattern.compile("\\s*[^,\\s][^,]*(,\\s*[^,\\s][^,]*)*")),
   SECRET("a text", Pattern.compile("(?s).*")),
   TEXT("a text", Pattern.compile("(?s).*")),
-  /** Its placeholders are replaced part by part, so that a value with {@code ?} or {@code &} does no harm. */
+  /**
+   * Its placeholders are replaced part by part, so that a value with {@code ?} or {@code &} does no
+   * harm.
+   */
   URL("a JDBC URL", Pattern.compile("(?s).*"));
 
-  private static final Map<String, Long> UNITS = Map.of("KiB", 1L << 10, "MiB", 1L << 20, "GiB", 1L << 30);
+  private static final Map<String, Long> UNITS =
+      Map.of("KiB", 1L << 10, "MiB", 1L << 20, "GiB", 1L << 30);
 
   private final String description;
   private final Pattern form;
@@ -42,11 +50,11 @@ enum Kind {
   /** The number that a value of {@link #LONG} or {@link #BYTES} is. */
   static long number(String value) {
     Matcher withUnit = BYTES.form.matcher(value);
-    if (withUnit.matches() && withUnit.group(2) != null) {
-      return Math.multiplyExact(
-          Long.parseLong(withUnit.group(1)), UNITS.getOrDefault(withUnit.group(2), 1L));
+    String unit = withUnit.matches() ? withUnit.group(2) : null;
+    if (unit == null) {
+      return Long.parseLong(value);
     }
-    return Long.parseLong(value);
+    return Math.multiplyExact(Long.parseLong(withUnit.group(1)), UNITS.getOrDefault(unit, 1L));
   }
 
   @Override

@@ -4,7 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What one place sets: connection properties, URL, or file. Checks each value as it comes. Confined to one attempt. */
+/**
+ * What one place sets: connection properties, URL, or file. Checks each value as it comes. Confined
+ * to one attempt.
+ */
 final class Layer {
 
   private final Map<String, Given> values = new LinkedHashMap<>();
@@ -28,16 +31,21 @@ final class Layer {
     return values;
   }
 
-  /** Adds a setting by its dotted name, without {@code collegedb.}, and its text with placeholders. */
+  /**
+   * Adds a setting by its dotted name, without {@code collegedb.}, and its text with placeholders.
+   */
   void add(String name, String raw) {
     Optional<Setting> known = Setting.of(name);
     if (known.isEmpty()) {
-      faults.add("unknown setting " + name + " " + origin + "; the nearest is " + Setting.nearest(name));
+      faults.add(
+          "unknown setting " + name + " " + origin + "; the nearest is " + Setting.nearest(name));
       return;
     }
     Setting setting = known.get();
     Optional<String> value =
-        setting.kind() == Kind.URL ? Optional.of(raw) : placeholders.resolve(raw, name + " " + origin);
+        setting.kind() == Kind.URL
+            ? Optional.of(raw)
+            : placeholders.resolve(raw, name + " " + origin);
     value.ifPresent(text -> put(new Given(setting, name, text, origin), raw));
   }
 
@@ -49,7 +57,13 @@ final class Layer {
     }
     Given earlier = values.putIfAbsent(Given.canonicalName(given.setting(), given.name()), given);
     if (earlier != null) {
-      faults.add(earlier.name() + " and " + given.name() + " " + origin + " set the same twice; leave one of them");
+      faults.add(
+          earlier.name()
+              + " and "
+              + given.name()
+              + " "
+              + origin
+              + " set the same twice; leave one of them");
     }
   }
 

@@ -11,7 +11,8 @@ final class Masking {
   static final String MASK = "***";
 
   private static final Pattern AUTHORITY = Pattern.compile("//[^/?#\\s,}]*@");
-  private static final Pattern PARAMETER = Pattern.compile("(?<=[?&;])([^=&;?{}]+)=((?:\\$\\{[^}]*}|[^&;,{}])*)");
+  private static final Pattern PARAMETER =
+      Pattern.compile("(?<=[?&;])([^=&;?{}]+)=((?:\\$\\{[^}]*}|[^&;,{}])*)");
   private static final List<String> SECRET_WORDS =
       List.of("password", "passwd", "pwd", "secret", "passphrase", "token", "credential");
   private static final List<String> SECRET_NAMES = List.of("user", "username", "key", "hexkey");
@@ -30,7 +31,8 @@ final class Masking {
     return PARAMETER
         .matcher(withoutUsers)
         .replaceAll(
-            found -> Matcher.quoteReplacement(
-                isSecret(found.group(1)) ? found.group(1) + "=" + MASK : found.group()));
+            found ->
+                Matcher.quoteReplacement(
+                    isSecret(found.group(1)) ? found.group(1) + "=" + MASK : found.group()));
   }
 }

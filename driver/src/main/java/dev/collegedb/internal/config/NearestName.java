@@ -9,7 +9,10 @@ final class NearestName {
 
   private NearestName() {}
 
-  /** The one of {@code known}, not empty, that takes the fewest edits to reach; case counts for nothing. */
+  /**
+   * The one of {@code known}, not empty, that takes the fewest edits to reach; case counts for
+   * nothing.
+   */
   static String of(String unknown, List<String> known) {
     String folded = unknown.toLowerCase(Locale.ROOT);
     return known.stream()

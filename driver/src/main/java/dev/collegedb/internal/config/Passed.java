@@ -15,7 +15,10 @@ import java.util.TreeMap;
  * @param parameters from our URL; placeholders replaced, no credentials
  * @param credentials {@code user} and {@code password}, for shards without their own
  */
-record Passed(Map<String, String> properties, List<UrlParameter> parameters, Map<String, String> credentials) {
+record Passed(
+    Map<String, String> properties,
+    List<UrlParameter> parameters,
+    Map<String, String> credentials) {
 
   /** The names that a JDBC driver takes as properties whether or not its URL may hold them. */
   static final Set<String> CREDENTIALS = Set.of("user", "password");
@@ -26,7 +29,8 @@ record Passed(Map<String, String> properties, List<UrlParameter> parameters, Map
     credentials = Map.copyOf(credentials);
   }
 
-  static Passed of(CollegeDbUrl url, Properties connection, Placeholders placeholders, Faults faults) {
+  static Passed of(
+      CollegeDbUrl url, Properties connection, Placeholders placeholders, Faults faults) {
     Map<String, String> properties = new HashMap<>();
     Map<String, String> credentials = new HashMap<>();
     List<UrlParameter> parameters = new ArrayList<>();
@@ -39,7 +43,8 @@ record Passed(Map<String, String> properties, List<UrlParameter> parameters, Map
                 if (CREDENTIALS.contains(parameter.name())) {
                   credentials.put(parameter.name(), value);
                 } else {
-                  parameters.add(parameter.value().isEmpty() ? parameter : parameter.withValue(value));
+                  parameters.add(
+                      parameter.value().isEmpty() ? parameter : parameter.withValue(value));
                 }
               });
     }
@@ -49,7 +54,9 @@ record Passed(Map<String, String> properties, List<UrlParameter> parameters, Map
               checkPrefix(name, "in the connection properties", faults);
               placeholders
                   .resolve(raw, name + " in the connection properties")
-                  .ifPresent(value -> (CREDENTIALS.contains(name) ? credentials : properties).put(name, value));
+                  .ifPresent(
+                      value ->
+                          (CREDENTIALS.contains(name) ? credentials : properties).put(name, value));
             });
     parameters.removeIf(parameter -> properties.containsKey(parameter.name()));
     return new Passed(properties, parameters, credentials);
@@ -72,7 +79,13 @@ record Passed(Map<String, String> properties, List<UrlParameter> parameters, Map
 
   private static void checkPrefix(String name, String origin, Faults faults) {
     if (Setting.of(name).isPresent()) {
-      faults.add(name + " " + origin + " is a setting of ours, and would go to the shards; write " + CollegeDbUrl.OWN + name);
+      faults.add(
+          name
+              + " "
+              + origin
+              + " is a setting of ours, and would go to the shards; write "
+              + CollegeDbUrl.OWN
+              + name);
     }
   }
 }

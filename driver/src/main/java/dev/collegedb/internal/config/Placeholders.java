@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Replaces <code>${NAME}</code>, <code>${NAME:-default}</code>, <code>${sys:name}</code> and <code>${file:PATH}</code>;
- * <code>$${</code> stands for <code>${</code>. What a placeholder gives is not looked at again. Confined to one connection
- * attempt.
+ * Replaces <code>${NAME}</code>, <code>${NAME:-default}</code>, <code>${sys:name}</code> and <code>
+ * ${file:PATH}</code>; <code>$${</code> stands for <code>${</code>. What a placeholder gives is not
+ * looked at again. Confined to one connection attempt.
  */
 final class Placeholders {
 
@@ -42,7 +42,9 @@ final class Placeholders {
       }
       int end = BracedText.closing(text, next + 1);
       if (end < 0) {
-        faults.add(where + " has a placeholder without its closing brace; close it, or write $${ for the text ${");
+        faults.add(
+            where
+                + " has a placeholder without its closing brace; close it, or write $${ for the text ${");
         return Optional.empty();
       }
       Optional<String> value = value(text.substring(next + 2, end), where);
@@ -72,7 +74,8 @@ final class Placeholders {
 
   private Optional<String> lookUp(String source) {
     if (source.startsWith(SYSTEM)) {
-      return Optional.ofNullable(environment.systemProperties().getProperty(source.substring(SYSTEM.length())));
+      return Optional.ofNullable(
+          environment.systemProperties().getProperty(source.substring(SYSTEM.length())));
     }
     if (source.startsWith(FILE)) {
       return content(source.substring(FILE.length()));
@@ -91,7 +94,9 @@ final class Placeholders {
 
   private static String cure(String source) {
     if (source.startsWith(SYSTEM)) {
-      return "start the JVM with -D" + source.substring(SYSTEM.length()) + "=…, or give a default with :-";
+      return "start the JVM with -D"
+          + source.substring(SYSTEM.length())
+          + "=…, or give a default with :-";
     }
     if (source.startsWith(FILE)) {
       return "make the file readable UTF-8 text, or give a default with :-";

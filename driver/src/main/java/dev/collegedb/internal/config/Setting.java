@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Every setting there is, sorted by name: the one place that the check of a configuration, {@code getPropertyInfo} and the
- * reference page read. A {@code *} stands for the name of a table, shard or function.
+ * Every setting there is, sorted by name: the one place that the check of a configuration, {@code
+ * getPropertyInfo} and the reference page read. A {@code *} stands for the name of a table, shard
+ * or function.
  */
 enum Setting {
   ALLOCATE_ON_READ(
@@ -27,7 +28,9 @@ enum Setting {
       "crossShardLockTimeoutMs",
       Kind.LONG,
       "10000",
-      onlyYet("10000", "waiting for locks is limited by the shard's own driver (SQLite: busy_timeout in the URL)"),
+      onlyYet(
+          "10000",
+          "waiting for locks is limited by the shard's own driver (SQLite: busy_timeout in the URL)"),
       "How long a statement that writes several shards waits for a lock from the second shard on."),
   DEBUG(
       "debug",
@@ -105,7 +108,12 @@ enum Setting {
           value -> value.equals("shard") || value.equals("memory"),
           "must be shard or memory; a store at a URL is not done yet"),
       "Where mappings are kept: `shard` is the control store beside the home shard, `memory` is this process alone."),
-  KV_TIMEOUT_MS("kvTimeoutMs", Kind.LONG, "2000", atLeast(1), "How long one call of the mapping store may take."),
+  KV_TIMEOUT_MS(
+      "kvTimeoutMs",
+      Kind.LONG,
+      "2000",
+      atLeast(1),
+      "How long one call of the mapping store may take."),
   KV_VOLATILE(
       "kv.volatile",
       Kind.BOOLEAN,
@@ -193,7 +201,12 @@ enum Setting {
       "",
       noneYet("new keys are placed by hash, wherever a shard stands"),
       "The region of a shard, or its `region` and `priority`."),
-  SHARD_PASSWORD("shards.*.password", Kind.SECRET, "", anyEvenEmpty(), "The password for the shard's own driver."),
+  SHARD_PASSWORD(
+      "shards.*.password",
+      Kind.SECRET,
+      "",
+      anyEvenEmpty(),
+      "The password for the shard's own driver."),
   SHARD_POOL_SIZE(
       "shards.*.pool.maximumPoolSize",
       Kind.LONG,
@@ -251,7 +264,11 @@ enum Setting {
       oneOf("sharded", "reference", "single"),
       "`sharded` by its key, `reference` for a full copy on every shard, `single` for the home shard only."),
   TABLE_LOOKUP(
-      "tables.*.lookup.*", Kind.TEXT, "", noneYet("rows are found by key only"), "A lookup column with its options."),
+      "tables.*.lookup.*",
+      Kind.TEXT,
+      "",
+      noneYet("rows are found by key only"),
+      "A lookup column with its options."),
   TABLE_LOOKUPS(
       "tables.*.lookups",
       Kind.NAMES,
@@ -286,10 +303,16 @@ enum Setting {
           "must be multi or single; xa is not possible, since SQLite has no two-phase commit over files"),
       "What a transaction that writes several shards does: `multi` commits shard by shard, `single` refuses the second.");
 
+  // records of texts and of predicates without state
+  @SuppressWarnings("ImmutableEnumChecker")
   private final SettingName template;
+
   private final Kind kind;
   private final String defaultValue;
+
+  @SuppressWarnings("ImmutableEnumChecker")
   private final Check check;
+
   private final String meaning;
 
   Setting(String name, Kind kind, String defaultValue, Check check, String meaning) {
@@ -337,9 +360,13 @@ enum Setting {
         .max(Comparator.comparingInt(setting -> setting.template.text().length()));
   }
 
-  /** The known name that is nearest to {@code unknown}, with its table or shard in the place of the {@code *}. */
+  /**
+   * The known name that is nearest to {@code unknown}, with its table or shard in the place of the
+   * {@code *}.
+   */
   static String nearest(String unknown) {
-    List<String> known = Arrays.stream(values()).map(setting -> setting.template.like(unknown)).toList();
+    List<String> known =
+        Arrays.stream(values()).map(setting -> setting.template.like(unknown)).toList();
     return NearestName.of(unknown, known);
   }
 }

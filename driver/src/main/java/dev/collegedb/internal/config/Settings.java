@@ -5,15 +5,18 @@ import dev.collegedb.planner.TableRules;
 import java.util.List;
 
 /**
- * A checked configuration. Immutable; equal configurations share one running instance. Its text holds no secret.
+ * A checked configuration. Immutable; equal configurations share one running instance. Its text
+ * holds no secret.
  *
  * @param dialect of all shards
  * @param shards sorted by name, at least one
  * @param homeShard name of one of them
  * @param tables declared tables and the default key column
  * @param placement where known keys are found
- * @param kv the word shard for the home shard's control store, the word memory, or a URL of another store
- * @param kvVolatile true if {@code kv: memory} is accepted; then every key counts as possibly unmapped
+ * @param kv the word shard for the home shard's control store, the word memory, or a URL of another
+ *     store
+ * @param kvVolatile true if {@code kv: memory} is accepted; then every key counts as possibly
+ *     unmapped
  * @param transactions {@code single} or {@code multi}
  * @param maskedUrl what {@code DatabaseMetaData.getURL} answers
  */

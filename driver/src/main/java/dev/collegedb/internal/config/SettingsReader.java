@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 
-/** Puts URL, properties and file together into {@link Settings}. Confined to one connection attempt. */
+/**
+ * Puts URL, properties and file together into {@link Settings}. Confined to one connection attempt.
+ */
 final class SettingsReader {
 
   private final Faults faults = new Faults();
@@ -24,7 +26,8 @@ final class SettingsReader {
     this.placeholders = new Placeholders(environment, faults);
     this.url = CollegeDbUrl.parse(url, faults);
     this.connection = connection;
-    this.file = this.url.file().flatMap(location -> placeholders.resolve(location, "the file of the URL"));
+    this.file =
+        this.url.file().flatMap(location -> placeholders.resolve(location, "the file of the URL"));
   }
 
   Settings read() throws SQLException {
@@ -42,7 +45,10 @@ final class SettingsReader {
       home = homeShard(values, reader.names(), fileLayer, urlLayer);
       checkShardsGiven(reader.names(), fileLayer);
     } else {
-      faults.add("shards of " + otherDialect().get() + " are not done yet; use jdbc:collegedb:sqlite: with SQLite shards");
+      faults.add(
+          "shards of "
+              + otherDialect().get()
+              + " are not done yet; use jdbc:collegedb:sqlite: with SQLite shards");
     }
     checkKv(values);
     faults.raise();
@@ -65,7 +71,9 @@ final class SettingsReader {
       try {
         layer.add(parameter.name(), UrlParameter.decode(parameter.value().orElse("")));
       } catch (IllegalArgumentException malformed) {
-        faults.add(parameter.name() + " in the URL has a % that two hexadecimal digits do not follow; write %25");
+        faults.add(
+            parameter.name()
+                + " in the URL has a % that two hexadecimal digits do not follow; write %25");
       }
     }
     return layer;
@@ -91,7 +99,13 @@ final class SettingsReader {
     if (given.isPresent()) {
       String name = given.get().value();
       if (!names.contains(name)) {
-        faults.add("homeShard = " + name + " " + given.get().origin() + " is no shard; name one of " + names);
+        faults.add(
+            "homeShard = "
+                + name
+                + " "
+                + given.get().origin()
+                + " is no shard; name one of "
+                + names);
       }
       return name;
     }
@@ -126,7 +140,8 @@ final class SettingsReader {
     }
   }
 
-  private Settings settings(Values values, List<ShardConfig> shards, String home, TableRules tables) {
+  private Settings settings(
+      Values values, List<ShardConfig> shards, String home, TableRules tables) {
     return new Settings(
         Dialect.SQLITE,
         shards,

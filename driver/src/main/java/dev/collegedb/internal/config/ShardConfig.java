@@ -7,10 +7,12 @@ import java.util.Map;
  *
  * @param name unique, used in placement and messages
  * @param url for the shard's own driver, placeholders resolved
- * @param properties for the shard's own driver: credentials and pass-through parameters; secrets, never printed
+ * @param properties for the shard's own driver: credentials and pass-through parameters; secrets,
+ *     never printed
  * @param maximumPoolSize 0 to follow the number of logical connections
  */
-public record ShardConfig(String name, String url, Map<String, String> properties, int maximumPoolSize) {
+public record ShardConfig(
+    String name, String url, Map<String, String> properties, int maximumPoolSize) {
   public ShardConfig {
     properties = Map.copyOf(properties);
   }

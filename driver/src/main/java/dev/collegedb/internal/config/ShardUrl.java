@@ -43,11 +43,13 @@ record ShardUrl(String base, List<UrlParameter> parameters) {
   /** Adds parameters, which win over its own of the same name. */
   ShardUrl with(List<UrlParameter> stronger) {
     Set<String> names = stronger.stream().map(UrlParameter::name).collect(Collectors.toSet());
-    return new ShardUrl(base, Stream.concat(without(names).parameters.stream(), stronger.stream()).toList());
+    return new ShardUrl(
+        base, Stream.concat(without(names).parameters.stream(), stronger.stream()).toList());
   }
 
   ShardUrl without(Set<String> names) {
-    return new ShardUrl(base, parameters.stream().filter(parameter -> !names.contains(parameter.name())).toList());
+    return new ShardUrl(
+        base, parameters.stream().filter(parameter -> !names.contains(parameter.name())).toList());
   }
 
   Optional<String> parameter(String name) {
@@ -57,12 +59,18 @@ record ShardUrl(String base, List<UrlParameter> parameters) {
         .map(parameter -> parameter.value().orElse(""));
   }
 
-  /** True if every connection would see a database of its own, which SQLite drops with the connection. */
+  /**
+   * True if every connection would see a database of its own, which SQLite drops with the
+   * connection.
+   */
   boolean isPrivateMemory() {
     String name = fileName();
-    boolean shared = name.startsWith(URI) && parameter("cache").filter("shared"::equals).isPresent();
+    boolean shared =
+        name.startsWith(URI) && parameter("cache").filter("shared"::equals).isPresent();
     boolean memory =
-        name.isEmpty() || name.equals(MEMORY) || name.startsWith(URI + MEMORY)
+        name.isEmpty()
+            || name.equals(MEMORY)
+            || name.startsWith(URI + MEMORY)
             || parameter("mode").filter("memory"::equals).isPresent();
     return memory && !shared;
   }

@@ -31,7 +31,8 @@ final class Shards {
 
   /** In the order in which they were given, the weakest place first. */
   List<String> names() {
-    return values.variables(Setting.SHARD_URL, Setting.SHARD_USER, Setting.SHARD_PASSWORD, Setting.SHARD_POOL_SIZE);
+    return values.variables(
+        Setting.SHARD_URL, Setting.SHARD_USER, Setting.SHARD_PASSWORD, Setting.SHARD_POOL_SIZE);
   }
 
   /** The shards that are right, sorted by name. */
@@ -39,7 +40,10 @@ final class Shards {
     List<ShardConfig> shards = new ArrayList<>();
     for (String name : names()) {
       if (!NAME_FORM.matcher(name).matches()) {
-        faults.add("shard name `" + name + "` has other characters than letters, digits, _ . and -; rename the shard");
+        faults.add(
+            "shard name `"
+                + name
+                + "` has other characters than letters, digits, _ . and -; rename the shard");
       }
       Optional<Given> url = values.find(Setting.SHARD_URL, name);
       if (url.isEmpty()) {
@@ -59,11 +63,16 @@ final class Shards {
     ShardUrl own = resolved.get();
     Map<String, String> properties = new HashMap<>(passed.properties());
     properties.putAll(passed.credentials());
-    Passed.CREDENTIALS.forEach(key -> own.parameter(key).ifPresent(value -> properties.put(key, value)));
+    Passed.CREDENTIALS.forEach(
+        key -> own.parameter(key).ifPresent(value -> properties.put(key, value)));
     values.find(Setting.SHARD_USER, name).ifPresent(user -> properties.put("user", user.value()));
-    values.find(Setting.SHARD_PASSWORD, name).ifPresent(password -> properties.put("password", password.value()));
+    values
+        .find(Setting.SHARD_PASSWORD, name)
+        .ifPresent(password -> properties.put("password", password.value()));
     ShardUrl url =
-        own.without(Passed.CREDENTIALS).without(passed.properties().keySet()).with(passed.parameters());
+        own.without(Passed.CREDENTIALS)
+            .without(passed.properties().keySet())
+            .with(passed.parameters());
     return isUsable(name, url)
         ? Optional.of(new ShardConfig(name, url.text(), properties, poolSize(name)))
         : Optional.empty();
@@ -78,7 +87,10 @@ final class Shards {
       if (parameter.value().isEmpty()) {
         parameters.add(parameter);
       } else {
-        placeholders.resolve(parameter.value().get(), where).map(parameter::withValue).ifPresent(parameters::add);
+        placeholders
+            .resolve(parameter.value().get(), where)
+            .map(parameter::withValue)
+            .ifPresent(parameters::add);
       }
     }
     return parameters.size() < written.parameters().size()
@@ -89,17 +101,25 @@ final class Shards {
   private boolean isUsable(String name, ShardUrl url) {
     Optional<String> dialect = url.dialect();
     if (dialect.isEmpty()) {
-      faults.add("the URL of shard " + name + " is for no database that is known; begin it with jdbc:sqlite:");
+      faults.add(
+          "the URL of shard "
+              + name
+              + " is for no database that is known; begin it with jdbc:sqlite:");
       return false;
     }
     if (!dialect.get().equals(Configuration.SQLITE)) {
-      faults.add("shard " + name + " is " + dialect.get() + ", which is not done yet; use SQLite shards");
+      faults.add(
+          "shard " + name + " is " + dialect.get() + ", which is not done yet; use SQLite shards");
       return false;
     }
     if (url.isPrivateMemory()) {
       faults.add(
-          "shard " + name + " is in memory, where each connection would have a database of its own;"
-              + " write file:" + name + "?mode=memory&cache=shared");
+          "shard "
+              + name
+              + " is in memory, where each connection would have a database of its own;"
+              + " write file:"
+              + name
+              + "?mode=memory&cache=shared");
       return false;
     }
     String twin = shardByDatabase.putIfAbsent(url.identity(), name);
@@ -112,6 +132,8 @@ final class Shards {
   private int poolSize(String name) {
     Optional<Given> own = values.find(Setting.SHARD_POOL_SIZE, name);
     String size = own.map(Given::value).orElse(values.text(Setting.POOL_MAX_PER_SHARD));
-    return size.equals(FOLLOW) ? 0 : Math.toIntExact(Math.min(Kind.number(size), Integer.MAX_VALUE));
+    return size.equals(FOLLOW)
+        ? 0
+        : Math.toIntExact(Math.min(Kind.number(size), Integer.MAX_VALUE));
   }
 }

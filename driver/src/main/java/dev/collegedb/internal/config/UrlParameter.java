@@ -15,7 +15,10 @@ record UrlParameter(String name, Optional<String> value) {
 
   /** The parameters of the text after the question mark, in order. */
   static List<UrlParameter> list(String text) {
-    return BracedText.split(text, '&').stream().filter(part -> !part.isEmpty()).map(UrlParameter::of).toList();
+    return BracedText.split(text, '&').stream()
+        .filter(part -> !part.isEmpty())
+        .map(UrlParameter::of)
+        .toList();
   }
 
   private static UrlParameter of(String text) {
@@ -44,13 +47,19 @@ record UrlParameter(String name, Optional<String> value) {
 
   /** As {@link #text}, without a credential. */
   String masked() {
-    return value.isPresent() && Masking.isSecret(name) ? name + "=" + Masking.MASK : Masking.mask(text());
+    return value.isPresent() && Masking.isSecret(name)
+        ? name + "=" + Masking.MASK
+        : Masking.mask(text());
   }
 
-  /** As {@link #masked}, for a setting of ours: many of those are called `key` and mean no secret. */
+  /**
+   * As {@link #masked}, for a setting of ours: many of those are called `key` and mean no secret.
+   */
   String maskedAsOwn() {
     boolean secret = Setting.of(name).map(setting -> setting.kind().isSecret()).orElse(true);
-    return secret || value.map(UrlParameter::hidesCredential).orElse(false) ? name + "=" + Masking.MASK : text();
+    return secret || value.map(UrlParameter::hidesCredential).orElse(false)
+        ? name + "=" + Masking.MASK
+        : text();
   }
 
   /** Looks behind percent escapes too. */
@@ -63,7 +72,10 @@ record UrlParameter(String name, Optional<String> value) {
     }
   }
 
-  /** Undoes percent escapes; a plus sign is a plus sign. Throws IllegalArgumentException for a malformed escape. */
+  /**
+   * Undoes percent escapes; a plus sign is a plus sign. Throws IllegalArgumentException for a
+   * malformed escape.
+   */
   static String decode(String value) {
     return URLDecoder.decode(value.replace("+", "%2B"), StandardCharsets.UTF_8);
   }

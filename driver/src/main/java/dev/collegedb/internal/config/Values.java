@@ -11,7 +11,10 @@ final class Values {
 
   private final Map<String, Given> given = new LinkedHashMap<>();
 
-  /** Merges {@code layers}, the strongest last; names keep the order of the weakest layer that has them. */
+  /**
+   * Merges {@code layers}, the strongest last; names keep the order of the weakest layer that has
+   * them.
+   */
   Values(List<Layer> layers) {
     layers.forEach(layer -> given.putAll(layer.values()));
   }
@@ -44,7 +47,12 @@ final class Values {
     List<Setting> wanted = List.of(settings);
     return given.entrySet().stream()
         .filter(entry -> wanted.contains(canonical(entry.getValue().setting())))
-        .map(entry -> canonical(entry.getValue().setting()).template().variableIn(entry.getKey()).orElseThrow())
+        .map(
+            entry ->
+                canonical(entry.getValue().setting())
+                    .template()
+                    .variableIn(entry.getKey())
+                    .orElseThrow())
         .distinct()
         .toList();
   }

@@ -12,7 +12,9 @@ import java.sql.SQLTransientException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Makes exceptions out of catalogue entries; the class of the SQLState picks the exception class. */
+/**
+ * Makes exceptions out of catalogue entries; the class of the SQLState picks the exception class.
+ */
 public final class Errors {
 
   private Errors() {}

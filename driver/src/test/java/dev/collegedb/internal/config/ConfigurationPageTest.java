@@ -22,7 +22,8 @@ class ConfigurationPageTest {
     List<MatchResult> urls = found("(?m)^jdbc:collegedb:.*$");
 
     for (MatchResult url : urls) {
-      boolean needsFile = url.group().contains("collegedb.yaml") || url.group().contains("collegedb.properties");
+      boolean needsFile =
+          url.group().contains("collegedb.yaml") || url.group().contains("collegedb.properties");
       if (!needsFile) {
         assertThat(Attempt.url(url.group()).read().shards()).isNotEmpty();
       }
@@ -33,21 +34,26 @@ class ConfigurationPageTest {
   @Test
   void filesOfThePageAreRead() throws IOException, SQLException {
     Path yaml = Files.writeString(folder.resolve("c.yaml"), blocks("yaml").get(0));
-    Path properties = Files.writeString(folder.resolve("c.properties"), blocks("properties").get(0));
+    Path properties =
+        Files.writeString(folder.resolve("c.properties"), blocks("properties").get(0));
 
     assertThat(Attempt.url("jdbc:collegedb:file:" + yaml).read().tables().declared()).hasSize(5);
-    assertThat(Attempt.url("jdbc:collegedb:file:" + properties).read().homeShard()).isEqualTo("east");
+    assertThat(Attempt.url("jdbc:collegedb:file:" + properties).read().homeShard())
+        .isEqualTo("east");
   }
 
   @Test
   void declarationsOfThePageAreRead() throws IOException, SQLException {
     for (MatchResult row : found("(?m)^\\| `((?:tables|keyColumns)[^`]+)` \\|")) {
-      assertThat(Attempt.twoShards("?collegedb." + row.group(1)).read().tables().declared()).hasSize(1);
+      assertThat(Attempt.twoShards("?collegedb." + row.group(1)).read().tables().declared())
+          .hasSize(1);
     }
   }
 
   private static List<String> blocks(String language) throws IOException {
-    return found("(?ms)^```" + language + "\\R(.*?)^```$").stream().map(block -> block.group(1)).toList();
+    return found("(?ms)^```" + language + "\\R(.*?)^```$").stream()
+        .map(block -> block.group(1))
+        .toList();
   }
 
   private static List<MatchResult> found(String pattern) throws IOException {

@@ -97,20 +97,46 @@ class FaultsTest {
         "jdbc:collegedb:sqlite:a.db?collegedb.shards.a:b.url=jdbc:sqlite:x|shard name `a:b` has other characters",
       })
   void wrongUrlIsOneFaultWithACure(String url, String fault) {
-    assertThat(Attempt.url(url).faults()).singleElement().asString().startsWith(fault).contains(";");
+    assertThat(Attempt.url(url).faults())
+        .singleElement()
+        .asString()
+        .startsWith(fault)
+        .contains(";");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "strategy=location", "strategy.read=hash2", "placement=computed", "transactions=xa", "kv=redis://h/0",
-        "fanout.bestEffort=true", "migration.bestEffort=true", "migrationConcurrency=5", "journalShard=s0",
-        "onUnroutable=error", "onUnroutable.writes=error", "allocateOnRead=true", "legacyMultiKeyLookup=true",
-        "maxDatabaseSize=1GiB", "sizeCacheTtlMs=1", "shardState.s0.drain=draining", "shardLocations.s0=enam",
-        "shardLocations.s0.region=enam", "targetRegion=enam", "eligible=shop.Eligible", "debug=true",
-        "foreignKeys=drop-cross-shard", "manifestRefreshMs=1", "routeLeaseMs=1", "crossShardLockTimeoutMs=1",
-        "tables.users.lookups=email", "tables.users.lookup.column=city", "tables.users.spread=2",
-        "tables.users.uniqueness=global", "functions.f=pure",
+        "strategy=location",
+        "strategy.read=hash2",
+        "placement=computed",
+        "transactions=xa",
+        "kv=redis://h/0",
+        "fanout.bestEffort=true",
+        "migration.bestEffort=true",
+        "migrationConcurrency=5",
+        "journalShard=s0",
+        "onUnroutable=error",
+        "onUnroutable.writes=error",
+        "allocateOnRead=true",
+        "legacyMultiKeyLookup=true",
+        "maxDatabaseSize=1GiB",
+        "sizeCacheTtlMs=1",
+        "shardState.s0.drain=draining",
+        "shardLocations.s0=enam",
+        "shardLocations.s0.region=enam",
+        "targetRegion=enam",
+        "eligible=shop.Eligible",
+        "debug=true",
+        "foreignKeys=drop-cross-shard",
+        "manifestRefreshMs=1",
+        "routeLeaseMs=1",
+        "crossShardLockTimeoutMs=1",
+        "tables.users.lookups=email",
+        "tables.users.lookup.column=city",
+        "tables.users.spread=2",
+        "tables.users.uniqueness=global",
+        "functions.f=pure",
       })
   void settingThatWouldHaveNoEffectIsRefused(String parameter) {
     String name = parameter.substring(0, parameter.indexOf('='));
@@ -137,12 +163,17 @@ class FaultsTest {
         "tables.users.key=a,A|names a column twice",
       })
   void wrongValueIsShownWithWhatIsWanted(String parameter, String wanted) {
-    assertThat(Attempt.twoShards("?collegedb." + parameter).faults()).singleElement().asString().contains(wanted);
+    assertThat(Attempt.twoShards("?collegedb." + parameter).faults())
+        .singleElement()
+        .asString()
+        .contains(wanted);
   }
 
   @Test
   void keyOfAReferenceTableIsAFault() {
-    assertThat(Attempt.twoShards("?collegedb.tables.a.key=id&collegedb.tables.a.kind=reference").faults())
+    assertThat(
+            Attempt.twoShards("?collegedb.tables.a.key=id&collegedb.tables.a.kind=reference")
+                .faults())
         .containsExactly(
             "table a is reference and has a key or a group; leave those out, or set tables.a.kind = sharded;"
                 + " correct every line above");
@@ -150,14 +181,26 @@ class FaultsTest {
 
   @Test
   void shardedTableWithoutAnyKeyIsAFault() {
-    assertThat(Attempt.twoShards("?collegedb.defaultKeyColumn=none&collegedb.tables.a.kind=sharded").faults())
+    assertThat(
+            Attempt.twoShards("?collegedb.defaultKeyColumn=none&collegedb.tables.a.kind=sharded")
+                .faults())
         .singleElement()
         .asString()
         .startsWith("table a is sharded, but by no column; set tables.a.key");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"- a", "just text", "a: 1\na: 2", "a: [", "\t", "? [x]: y", "a: &x [*x]", "a: &x { b: *x }"})
+  @ValueSource(
+      strings = {
+        "- a",
+        "just text",
+        "a: 1\na: 2",
+        "a: [",
+        "\t",
+        "? [x]: y",
+        "a: &x [*x]",
+        "a: &x { b: *x }"
+      })
   void oddYamlIsAFault(String text) throws IOException {
     Path file = Files.writeString(folder.resolve("c.yaml"), text);
 

@@ -22,7 +22,10 @@ class PlaceholdersTest {
 
   @Test
   void environmentVariableIsReplaced() throws SQLException {
-    Settings settings = Attempt.url("jdbc:collegedb:sqlite:{${DIR}/a.db,${DIR}/b.db}").variable("DIR", "/data").read();
+    Settings settings =
+        Attempt.url("jdbc:collegedb:sqlite:{${DIR}/a.db,${DIR}/b.db}")
+            .variable("DIR", "/data")
+            .read();
 
     assertThat(settings.shards())
         .extracting(ShardConfig::url)
@@ -32,7 +35,9 @@ class PlaceholdersTest {
   @Test
   void systemPropertyIsReplaced() throws SQLException {
     Settings settings =
-        Attempt.twoShards("?collegedb.homeShard=${sys:shop.home}").systemProperty("shop.home", "s1").read();
+        Attempt.twoShards("?collegedb.homeShard=${sys:shop.home}")
+            .systemProperty("shop.home", "s1")
+            .read();
 
     assertThat(settings.homeShard()).isEqualTo("s1");
   }
@@ -43,16 +48,21 @@ class PlaceholdersTest {
 
     Settings settings = Attempt.twoShards("?password=${file:" + secret + "}").read();
 
-    assertThat(settings.shard("s0")).isEqualTo(
-        new ShardConfig("s0", "jdbc:sqlite:a.db", Map.of("password", "a&b=?"), 0));
+    assertThat(settings.shard("s0"))
+        .isEqualTo(new ShardConfig("s0", "jdbc:sqlite:a.db", Map.of("password", "a&b=?"), 0));
   }
 
   @Test
   void defaultStandsForAMissingOrEmptyVariable() throws SQLException {
     Settings settings =
-        Attempt.url("jdbc:collegedb:sqlite:{${A:-a,b?.db},${B:-${C:-c}}.db}").variable("A", "").variable("C", "x").read();
+        Attempt.url("jdbc:collegedb:sqlite:{${A:-a,b?.db},${B:-${C:-c}}.db}")
+            .variable("A", "")
+            .variable("C", "x")
+            .read();
 
-    assertThat(settings.shards()).extracting(ShardConfig::url).containsExactly("jdbc:sqlite:a,b?.db", "jdbc:sqlite:x.db");
+    assertThat(settings.shards())
+        .extracting(ShardConfig::url)
+        .containsExactly("jdbc:sqlite:a,b?.db", "jdbc:sqlite:x.db");
   }
 
   @Test
@@ -65,14 +75,16 @@ class PlaceholdersTest {
   void fileOfTheConfigurationMayBeAPlaceholder() throws SQLException, IOException {
     Files.writeString(folder.resolve("c.yaml"), "shards: { a: { url: \"jdbc:sqlite:a.db\" } }");
 
-    Settings settings = Attempt.url("jdbc:collegedb:file:${DIR}/c.yaml").variable("DIR", folder.toString()).read();
+    Settings settings =
+        Attempt.url("jdbc:collegedb:file:${DIR}/c.yaml").variable("DIR", folder.toString()).read();
 
     assertThat(settings.shards()).hasSize(1);
   }
 
   @Test
   void valueIsNotLookedAtAgain() throws SQLException {
-    Settings settings = Attempt.twoShards("").property("password", "${PW}").variable("PW", "a${PW}$$").read();
+    Settings settings =
+        Attempt.twoShards("").property("password", "${PW}").variable("PW", "a${PW}$$").read();
 
     assertThat(settings.shard("s0").properties()).containsEntry("password", "a${PW}$$");
   }
@@ -80,11 +92,22 @@ class PlaceholdersTest {
   @Test
   void unresolvedPlaceholdersAreNamedWithTheirPlace() {
     assertThat(
-            Attempt.url("jdbc:collegedb:sqlite:{${A}.db,b.db}?password=${sys:b}&collegedb.kv=${file:/no/such}").faults())
+            Attempt.url(
+                    "jdbc:collegedb:sqlite:{${A}.db,b.db}?password=${sys:b}&collegedb.kv=${file:/no/such}")
+                .faults())
         .hasSize(3)
-        .anyMatch(line -> line.startsWith("${A} in shards.s0.url in the URL has no value; set the environment variable"))
-        .anyMatch(line -> line.startsWith("${sys:b} in password in the URL has no value; start the JVM with -Db="))
-        .anyMatch(line -> line.startsWith("${file:/no/such} in kv in the URL has no value; make the file readable"));
+        .anyMatch(
+            line ->
+                line.startsWith(
+                    "${A} in shards.s0.url in the URL has no value; set the environment variable"))
+        .anyMatch(
+            line ->
+                line.startsWith(
+                    "${sys:b} in password in the URL has no value; start the JVM with -Db="))
+        .anyMatch(
+            line ->
+                line.startsWith(
+                    "${file:/no/such} in kv in the URL has no value; make the file readable"));
   }
 
   @Test
@@ -92,11 +115,13 @@ class PlaceholdersTest {
     assertThat(Attempt.twoShards("").property("collegedb.homeShard", "${A").faults())
         .singleElement()
         .asString()
-        .contains("homeShard in the connection properties has a placeholder without its closing brace");
+        .contains(
+            "homeShard in the connection properties has a placeholder without its closing brace");
   }
 
   @Property
-  void textWithoutDollarIsLeftAlone(@ForAll @AlphaChars @Chars({'{', '}', ':', '-', ' '}) String text) {
+  void textWithoutDollarIsLeftAlone(
+      @ForAll @AlphaChars @Chars({'{', '}', ':', '-', ' '}) String text) {
     assertThat(resolve(text, "", "")).isEqualTo(text);
   }
 

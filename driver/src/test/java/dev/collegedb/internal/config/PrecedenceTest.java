@@ -58,7 +58,8 @@ class PrecedenceTest {
 
   @Test
   void ownCredentialsOfAShardBeatThoseOfTheConnection() throws SQLException, IOException {
-    Settings settings = Attempt.url(fileUrl()).property("user", "all").property("password", "p1").read();
+    Settings settings =
+        Attempt.url(fileUrl()).property("user", "all").property("password", "p1").read();
 
     assertThat(settings.shard("a").properties()).isEqualTo(Map.of("user", "own", "password", "p1"));
     assertThat(settings.shard("b").properties()).isEqualTo(Map.of("user", "all", "password", "p1"));
@@ -69,20 +70,25 @@ class PrecedenceTest {
     Settings settings = Attempt.twoShards("?user=u&password=p").property("user", "stronger").read();
 
     assertThat(settings.shard("s1"))
-        .isEqualTo(new ShardConfig("s1", "jdbc:sqlite:b.db", Map.of("user", "stronger", "password", "p"), 0));
+        .isEqualTo(
+            new ShardConfig(
+                "s1", "jdbc:sqlite:b.db", Map.of("user", "stronger", "password", "p"), 0));
   }
 
   @Test
   void otherConnectionPropertiesGoToTheShardsDriver() throws SQLException {
     Settings settings = Attempt.twoShards("?busy_timeout=1").property("busy_timeout", "2").read();
 
-    assertThat(settings.shard("s0")).isEqualTo(new ShardConfig("s0", "jdbc:sqlite:a.db", Map.of("busy_timeout", "2"), 0));
+    assertThat(settings.shard("s0"))
+        .isEqualTo(new ShardConfig("s0", "jdbc:sqlite:a.db", Map.of("busy_timeout", "2"), 0));
   }
 
   @Test
   void poolSizeOfAShardBeatsTheGeneralOne() throws SQLException {
     Settings settings =
-        Attempt.twoShards("?collegedb.pool.maxPerShard=4&collegedb.shards.s1.pool.maximumPoolSize=9").read();
+        Attempt.twoShards(
+                "?collegedb.pool.maxPerShard=4&collegedb.shards.s1.pool.maximumPoolSize=9")
+            .read();
 
     assertThat(settings.shard("s0").maximumPoolSize()).isEqualTo(4);
     assertThat(settings.shard("s1").maximumPoolSize()).isEqualTo(9);

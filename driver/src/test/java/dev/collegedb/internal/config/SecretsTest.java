@@ -44,21 +44,29 @@ class SecretsTest {
 
   @Test
   void maskedUrlKeepsWhatIsNoSecret() throws SQLException {
-    String url = "jdbc:collegedb:sqlite:{a.db?cache_size=2,b.db}?collegedb.tables.users.key=id&busy_timeout=3";
+    String url =
+        "jdbc:collegedb:sqlite:{a.db?cache_size=2,b.db}?collegedb.tables.users.key=id&busy_timeout=3";
 
     assertThat(Attempt.url(url).read().maskedUrl()).isEqualTo(url);
   }
 
   @Test
   void textOfSettingsShowsNoSecret() throws SQLException {
-    Settings settings = Attempt.twoShards("?password=" + SECRET).property("collegedb.shards.s1.password", SECRET).read();
+    Settings settings =
+        Attempt.twoShards("?password=" + SECRET)
+            .property("collegedb.shards.s1.password", SECRET)
+            .read();
 
-    assertThat(settings.toString() + settings.shards() + settings.maskedUrl()).doesNotContain(SECRET);
+    assertThat(settings.toString() + settings.shards() + settings.maskedUrl())
+        .doesNotContain(SECRET);
   }
 
   @Test
   void urlOfAShardHoldsNoPassword() throws SQLException, IOException {
-    Path file = Files.writeString(folder.resolve("c.yaml"), "shards: { a: { url: \"jdbc:sqlite:a.db?password=hush77\" } }");
+    Path file =
+        Files.writeString(
+            folder.resolve("c.yaml"),
+            "shards: { a: { url: \"jdbc:sqlite:a.db?password=hush77\" } }");
 
     ShardConfig shard = Attempt.url("jdbc:collegedb:file:" + file).read().shard("a");
 
@@ -69,7 +77,8 @@ class SecretsTest {
   @Test
   void faultsShowNoSecret() {
     String message =
-        Attempt.twoShards("?collegedb.kv=redis://:hush77@cache/0&collegedb.strategy=${PW}&collegedb.nope=hush77")
+        Attempt.twoShards(
+                "?collegedb.kv=redis://:hush77@cache/0&collegedb.strategy=${PW}&collegedb.nope=hush77")
             .variable("PW", SECRET)
             .property("collegedb.shards.s2.url", "jdbc:nope:hush77?password=hush77")
             .property("collegedb.shards.s3.password", SECRET)
@@ -77,12 +86,16 @@ class SecretsTest {
             .fails()
             .getMessage();
 
-    assertThat(message).doesNotContain(SECRET).contains("6 fault(s)", "kv = redis://***@cache/0", "strategy = ${PW}");
+    assertThat(message)
+        .doesNotContain(SECRET)
+        .contains("6 fault(s)", "kv = redis://***@cache/0", "strategy = ${PW}");
   }
 
   @Test
   void malformedYamlIsNotQuoted() throws IOException {
-    Path file = Files.writeString(folder.resolve("c.yaml"), "shards:\n  a: { password: hush77\n  b: ] hush77");
+    Path file =
+        Files.writeString(
+            folder.resolve("c.yaml"), "shards:\n  a: { password: hush77\n  b: ] hush77");
 
     assertThat(Attempt.url("jdbc:collegedb:file:" + file).faults())
         .singleElement()
@@ -103,8 +116,15 @@ class SecretsTest {
   }
 
   @Property
-  void passwordsOfAnyShapeAreMasked(@ForAll @AlphaChars @StringLength(min = 8, max = 20) String password) {
-    String url = "jdbc:collegedb:mysql://u:" + password + "@h/d?password=" + password + "&trustStorePassword=" + password;
+  void passwordsOfAnyShapeAreMasked(
+      @ForAll @AlphaChars @StringLength(min = 8, max = 20) String password) {
+    String url =
+        "jdbc:collegedb:mysql://u:"
+            + password
+            + "@h/d?password="
+            + password
+            + "&trustStorePassword="
+            + password;
 
     assertThat(Configuration.mask(url)).doesNotContain(password);
   }

@@ -23,7 +23,9 @@ class SettingTest {
 
   @Test
   void namesAreUnique() {
-    assertThat(Setting.values()).extracting(setting -> setting.template().text()).doesNotHaveDuplicates();
+    assertThat(Setting.values())
+        .extracting(setting -> setting.template().text())
+        .doesNotHaveDuplicates();
   }
 
   @ParameterizedTest
@@ -40,7 +42,8 @@ class SettingTest {
     String name = setting.template().of("some.name").replace("*", "x");
 
     assertThat(Setting.of(name)).contains(setting);
-    assertThat(setting.template().variableIn(name)).contains(name.contains("some.name") ? "some.name" : "");
+    assertThat(setting.template().variableIn(name))
+        .contains(name.contains("some.name") ? "some.name" : "");
   }
 
   @ParameterizedTest
@@ -50,16 +53,24 @@ class SettingTest {
   }
 
   @Property
-  void distanceIsAMetric(@ForAll @AlphaChars @StringLength(max = 6) String a, @ForAll @AlphaChars @StringLength(max = 6) String b) {
+  void distanceIsAMetric(
+      @ForAll @AlphaChars @StringLength(max = 6) String a,
+      @ForAll @AlphaChars @StringLength(max = 6) String b) {
     int distance = NearestName.distance(a, b);
 
-    assertThat(distance).isEqualTo(NearestName.distance(b, a)).isLessThanOrEqualTo(Math.max(a.length(), b.length()));
+    assertThat(distance)
+        .isEqualTo(NearestName.distance(b, a))
+        .isLessThanOrEqualTo(Math.max(a.length(), b.length()));
     assertThat(distance == 0).isEqualTo(a.equals(b));
   }
 
   @Test
   void referencePageIsCurrent() throws IOException {
-    String rows = Arrays.stream(Setting.values()).map(SettingTest::row).sorted(String.CASE_INSENSITIVE_ORDER).collect(Collectors.joining());
+    String rows =
+        Arrays.stream(Setting.values())
+            .map(SettingTest::row)
+            .sorted(String.CASE_INSENSITIVE_ORDER)
+            .collect(Collectors.joining());
 
     GeneratedFile.checkDocs("settings.md", HEAD + rows);
   }
@@ -89,7 +100,10 @@ class SettingTest {
   }
 
   private static String values(Setting setting) {
-    String choices = setting.check().choices().stream().map(choice -> "`" + choice + "`").collect(Collectors.joining(", "));
+    String choices =
+        setting.check().choices().stream()
+            .map(choice -> "`" + choice + "`")
+            .collect(Collectors.joining(", "));
     String requirement = setting.check().requirement();
     if (requirement.startsWith("is not done yet")) {
       String reason = requirement.replaceFirst("^is ", "").replaceFirst("; leave it out.*", "");

@@ -25,7 +25,8 @@ class UrlFormsTest {
     Settings settings = Attempt.url("jdbc:collegedb:sqlite:data/app.db?foreign_keys=true").read();
 
     assertThat(settings.shards())
-        .containsExactly(new ShardConfig("s0", "jdbc:sqlite:data/app.db?foreign_keys=true", Map.of(), 0));
+        .containsExactly(
+            new ShardConfig("s0", "jdbc:sqlite:data/app.db?foreign_keys=true", Map.of(), 0));
     assertThat(settings.homeShard()).isEqualTo("s0");
     assertThat(settings.dialect()).isEqualTo(Dialect.SQLITE);
   }
@@ -33,13 +34,13 @@ class UrlFormsTest {
   @Test
   void bracesNameShardsInOrder() throws SQLException {
     Settings settings =
-        Attempt.url("jdbc:collegedb:sqlite:{data/s0.db, data/s1.db}?collegedb.tables.users.key=id").read();
+        Attempt.url("jdbc:collegedb:sqlite:{data/s0.db, data/s1.db}?collegedb.tables.users.key=id")
+            .read();
 
     assertThat(settings.shards())
         .extracting(ShardConfig::name, ShardConfig::url)
         .containsExactly(
-            tuple("s0", "jdbc:sqlite:data/s0.db"),
-            tuple("s1", "jdbc:sqlite:data/s1.db"));
+            tuple("s0", "jdbc:sqlite:data/s0.db"), tuple("s1", "jdbc:sqlite:data/s1.db"));
     assertThat(settings.homeShard()).isEqualTo("s0");
     assertThat(settings.tables().declared())
         .containsEntry("users", new TableRules.Rule(Relation.Kind.SHARDED, List.of("id"), ""));
@@ -65,7 +66,8 @@ class UrlFormsTest {
   void sqliteUriOfOneDatabaseIsNoConfigurationFile() throws SQLException {
     Settings settings = Attempt.url("jdbc:collegedb:sqlite:file:m?mode=memory&cache=shared").read();
 
-    assertThat(settings.shards().get(0).url()).isEqualTo("jdbc:sqlite:file:m?mode=memory&cache=shared");
+    assertThat(settings.shards().get(0).url())
+        .isEqualTo("jdbc:sqlite:file:m?mode=memory&cache=shared");
   }
 
   @Test
@@ -91,12 +93,14 @@ class UrlFormsTest {
             gather: { maxBytes: 1 MiB }
             """);
 
-    Settings settings = Attempt.url("jdbc:collegedb:file:" + file).variable("EAST_PASSWORD", "pw").read();
+    Settings settings =
+        Attempt.url("jdbc:collegedb:file:" + file).variable("EAST_PASSWORD", "pw").read();
 
     assertThat(settings.shards())
         .containsExactly(
             new ShardConfig("alps", "jdbc:sqlite:alps.db?busy_timeout=9", Map.of(), 20),
-            new ShardConfig("east", "jdbc:sqlite:east.db", Map.of("user", "app", "password", "pw"), 0));
+            new ShardConfig(
+                "east", "jdbc:sqlite:east.db", Map.of("user", "app", "password", "pw"), 0));
     assertThat(settings.homeShard()).isEqualTo("east");
     assertThat(settings.kv()).isEqualTo("memory");
     assertThat(settings.kvVolatile()).isTrue();
@@ -109,7 +113,9 @@ class UrlFormsTest {
                 Map.of(
                     "items", new TableRules.Rule(Relation.Kind.SHARDED, List.of("order_id"), ""),
                     "users", new TableRules.Rule(Relation.Kind.SHARDED, List.of("id"), ""),
-                    "visits", new TableRules.Rule(Relation.Kind.SHARDED, List.of("tenant", "day"), "visits"),
+                    "visits",
+                        new TableRules.Rule(
+                            Relation.Kind.SHARDED, List.of("tenant", "day"), "visits"),
                     "countries", new TableRules.Rule(Relation.Kind.REFERENCE, List.of(), ""),
                     "settings", new TableRules.Rule(Relation.Kind.SINGLE, List.of(), "")),
                 Optional.empty()));
@@ -131,12 +137,14 @@ class UrlFormsTest {
     Settings settings = Attempt.url("jdbc:collegedb:sqlite:file:" + file).read();
 
     assertThat(settings.homeShard()).isEqualTo("west");
-    assertThat(settings.tables().declared().get("visits").keyColumns()).containsExactly("tenant", "day");
+    assertThat(settings.tables().declared().get("visits").keyColumns())
+        .containsExactly("tenant", "day");
   }
 
   @Test
   void propertiesFileOfSeveralShardsWithoutHomeShardIsAFault() throws IOException {
-    Path file = write("c.properties", "shards.a.url=jdbc:sqlite:a.db\nshards.b.url=jdbc:sqlite:b.db\n");
+    Path file =
+        write("c.properties", "shards.a.url=jdbc:sqlite:a.db\nshards.b.url=jdbc:sqlite:b.db\n");
 
     assertThat(Attempt.url("jdbc:collegedb:file:" + file).faults())
         .singleElement()
@@ -153,18 +161,21 @@ class UrlFormsTest {
 
   @Test
   void passedParametersReachEveryShardOfAFileAndWin() throws SQLException, IOException {
-    Path file = write("c.yaml", "shards: { a: { url: \"jdbc:sqlite:a.db?busy_timeout=1&cache_size=2\" } }");
+    Path file =
+        write("c.yaml", "shards: { a: { url: \"jdbc:sqlite:a.db?busy_timeout=1&cache_size=2\" } }");
 
     Settings settings = Attempt.url("jdbc:collegedb:file:" + file + "?busy_timeout=3").read();
 
-    assertThat(settings.shards().get(0).url()).isEqualTo("jdbc:sqlite:a.db?cache_size=2&busy_timeout=3");
+    assertThat(settings.shards().get(0).url())
+        .isEqualTo("jdbc:sqlite:a.db?cache_size=2&busy_timeout=3");
   }
 
   @Test
   void ownParametersAreUnescaped() throws SQLException {
     Settings settings = Attempt.twoShards("?collegedb.tables.visits.key=tenant%2Cd+%C3%A9").read();
 
-    assertThat(settings.tables().declared().get("visits").keyColumns()).containsExactly("tenant", "d+é");
+    assertThat(settings.tables().declared().get("visits").keyColumns())
+        .containsExactly("tenant", "d+é");
   }
 
   private Path write(String name, String text) throws IOException {

@@ -18,7 +18,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ErrorCatalogueTest {
 
   static List<ErrorCode> all() {
-    return Stream.<ErrorCode>concat(Arrays.stream(PlanError.values()), Arrays.stream(DriverError.values())).toList();
+    return Stream.<ErrorCode>concat(
+            Arrays.stream(PlanError.values()), Arrays.stream(DriverError.values()))
+        .toList();
   }
 
   @Test
@@ -64,7 +66,9 @@ class ErrorCatalogueTest {
 
     assertThat(String.format(template, arguments)).isNotBlank();
     assertThat(code.cure()).isNotBlank();
-    assertThat(code.text() + code.cure()).doesNotContainIgnoringCase("not supported").doesNotContainIgnoringCase("invalid argument");
+    assertThat(code.text() + code.cure())
+        .doesNotContainIgnoringCase("not supported")
+        .doesNotContainIgnoringCase("invalid argument");
   }
 
   @Test
@@ -72,8 +76,19 @@ class ErrorCatalogueTest {
     String rows =
         all().stream()
             .sorted(Comparator.comparing(ErrorCode::name))
-            .map(code -> "| `" + code.name() + "` | " + code.number() + " | " + code.sqlState() + " | "
-                + shown(code.text()) + " | " + shown(code.cure()) + " |\n")
+            .map(
+                code ->
+                    "| `"
+                        + code.name()
+                        + "` | "
+                        + code.number()
+                        + " | "
+                        + code.sqlState()
+                        + " | "
+                        + shown(code.text())
+                        + " | "
+                        + shown(code.cure())
+                        + " |\n")
             .collect(Collectors.joining());
 
     GeneratedFile.checkDocs("errors.md", HEAD + rows);
