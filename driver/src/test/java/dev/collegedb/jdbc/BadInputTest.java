@@ -217,9 +217,15 @@ class BadInputTest {
       prepared.close();
       assertError(prepared::executeQuery, "CLOSED", "statement");
       assertThat(count(connection)).isEqualTo(20);
-      connection.close();
-      assertError(connection::createStatement, "CLOSED", "connection");
     }
+  }
+
+  @Test
+  void closedConnectionSaysSo() throws SQLException {
+    Connection connection = dataSource.getConnection();
+    connection.close();
+
+    assertError(connection::createStatement, "CLOSED", "connection");
   }
 
   @Test

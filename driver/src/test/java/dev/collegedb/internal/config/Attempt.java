@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 
 /** One reading of a configuration in a test, with an environment of its own. */
@@ -49,6 +50,11 @@ final class Attempt {
     return Configuration.read(url, properties, new Environment(variables, systemProperties));
   }
 
+  /** The key columns that a table is declared with. */
+  List<String> keyOf(String table) throws SQLException {
+    return Objects.requireNonNull(read().tables().declared().get(table)).keyColumns();
+  }
+
   /** The one error that must come. */
   SQLException fails() {
     SQLException failure = catchThrowableOfType(SQLException.class, this::read);
@@ -60,6 +66,6 @@ final class Attempt {
 
   /** The lines of the one error that must come, one a fault. */
   List<String> faults() {
-    return Arrays.stream(fails().getMessage().split("\\R- ")).skip(1).toList();
+    return Arrays.stream(String.valueOf(fails().getMessage()).split("\\R- ")).skip(1).toList();
   }
 }

@@ -51,9 +51,9 @@ class PrecedenceTest {
 
   @Test
   void shortFormInUrlBeatsLongFormInFile() throws SQLException, IOException {
-    Settings settings = Attempt.url(fileUrl() + "?collegedb.keyColumns.USERS=name").read();
+    Attempt attempt = Attempt.url(fileUrl() + "?collegedb.keyColumns.USERS=name");
 
-    assertThat(settings.tables().declared().get("users").keyColumns()).containsExactly("name");
+    assertThat(attempt.keyOf("users")).containsExactly("name");
   }
 
   @Test

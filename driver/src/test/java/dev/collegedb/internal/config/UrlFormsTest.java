@@ -134,11 +134,10 @@ class UrlFormsTest {
             tables.visits.key=tenant, day
             """);
 
-    Settings settings = Attempt.url("jdbc:collegedb:sqlite:file:" + file).read();
+    Attempt attempt = Attempt.url("jdbc:collegedb:sqlite:file:" + file);
 
-    assertThat(settings.homeShard()).isEqualTo("west");
-    assertThat(settings.tables().declared().get("visits").keyColumns())
-        .containsExactly("tenant", "day");
+    assertThat(attempt.read().homeShard()).isEqualTo("west");
+    assertThat(attempt.keyOf("visits")).containsExactly("tenant", "day");
   }
 
   @Test
@@ -172,10 +171,9 @@ class UrlFormsTest {
 
   @Test
   void ownParametersAreUnescaped() throws SQLException {
-    Settings settings = Attempt.twoShards("?collegedb.tables.visits.key=tenant%2Cd+%C3%A9").read();
+    Attempt attempt = Attempt.twoShards("?collegedb.tables.visits.key=tenant%2Cd+%C3%A9");
 
-    assertThat(settings.tables().declared().get("visits").keyColumns())
-        .containsExactly("tenant", "d+é");
+    assertThat(attempt.keyOf("visits")).containsExactly("tenant", "d+é");
   }
 
   private Path write(String name, String text) throws IOException {
