@@ -30,7 +30,10 @@ public record StatementTokens(
    * The source from the first character of token {@code from} to the last of token {@code to - 1}.
    */
   public String text(int from, int to) {
-    return from >= to ? "" : source.substring(tokens.get(from).start(), tokens.get(to - 1).end());
+    int last = Math.min(to, tokens.size());
+    return from >= last
+        ? ""
+        : source.substring(tokens.get(from).start(), tokens.get(last - 1).end());
   }
 
   /** The token at {@code index}, or a closing semicolon after the last. */

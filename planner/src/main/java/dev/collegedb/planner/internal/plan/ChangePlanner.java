@@ -69,7 +69,6 @@ final class ChangePlanner {
     }
     if (relation.get() instanceof Relation.Table table) {
       return Changes.refuseTable(table, catalog, verb)
-          .or(() -> Changes.session(statement))
           .or(() -> Changes.conflict(statement, verbAt, table))
           .orElseGet(() -> change(table));
     }

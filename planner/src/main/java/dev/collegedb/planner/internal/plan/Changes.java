@@ -117,19 +117,6 @@ final class Changes {
         : Optional.empty();
   }
 
-  /**
-   * last_insert_rowid() and its like answer from one physical connection, which need not be the one
-   * that wrote.
-   */
-  static Optional<Plan> session(StatementTokens statement) {
-    return Functions.sessionFunction(statement)
-        .map(
-            function ->
-                Refusal.unsupported(
-                    function + "() in a statement that writes",
-                    "read the value first (getGeneratedKeys, getUpdateCount) and bind it as a parameter"));
-  }
-
   /** SET a = …, (b, c) = …: a target follows SET, a comma or a parenthesis. */
   private static boolean isTarget(StatementTokens statement, int index, int depth) {
     Token before = statement.at(index - 1);

@@ -61,7 +61,6 @@ final class InsertPlanner {
     Optional<Plan> refusal =
         subselects()
             .or(() -> columnList(table))
-            .or(() -> Changes.session(statement))
             .or(() -> Changes.conflict(statement, head.verb(), table));
     if (refusal.isPresent()) {
       return refusal.get();

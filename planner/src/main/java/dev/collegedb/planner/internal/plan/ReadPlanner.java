@@ -37,7 +37,6 @@ final class ReadPlanner {
   }
 
   private static Optional<Plan> refusal(StatementTokens statement, Mentions mentions) {
-    Optional<String> session = Functions.sessionFunction(statement);
     if (mentions.mismatch().isPresent()) {
       PlanError error = PlanError.SCHEMA_MISMATCH;
       return Optional.of(new Plan.Refuse(error, mentions.mismatch().get(), error.cure()));
@@ -48,13 +47,6 @@ final class ReadPlanner {
               "the SELECT",
               "it reads the schema tables beside sharded tables",
               "read the schema in a query of its own"));
-    }
-    if (session.isPresent()) {
-      return Optional.of(
-          Refusal.notExact(
-              "the SELECT",
-              session.get() + "() belongs to one connection",
-              "read it in a query of its own"));
     }
     return Rowid.hidden(statement, mentions, Relation.Table::isSharded)
         .map(

@@ -33,6 +33,13 @@ final class StatementPlanner {
     if (statement.hasWords(0, "EXPLAIN", "ROUTE")) {
       return explainRoute();
     }
+    Optional<String> session = Functions.sessionFunction(statement);
+    if (session.isPresent()) {
+      // two statements of one logical connection may run on two physical ones
+      return Refusal.unsupported(
+          session.get() + "(), which one physical connection remembers,",
+          "use Statement.getGeneratedKeys, RETURNING or the update count");
+    }
     Plan plan = byVerb(verb(statement));
     return Directive.apply(statement, catalog, plan);
   }
