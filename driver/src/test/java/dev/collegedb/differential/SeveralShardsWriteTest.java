@@ -1,0 +1,167 @@
+package dev.collegedb.differential;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Statements that write several shards take effect on all of them or on none. */
+final class SeveralShardsWriteTest {
+
+  @TempDir Path folder;
+
+  private Shards shards;
+  private Connection connection;
+
+  @BeforeEach
+  void create() throws SQLException {
+    shards = new Shards(folder, 3).key("users", "id", "").reference("countries");
+    connection = shards.connect();
+    run("CREATE TABLE users (id INTEGER PRIMARY KEY, name TEXT CHECK (name <> 'bad'))");
+    run("CREATE TABLE countries (code TEXT PRIMARY KEY, name TEXT)");
+  }
+
+  @AfterEach
+  void close() throws SQLException {
+    connection.close();
+  }
+
+  private int run(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      return statement.executeUpdate(sql);
+    }
+  }
+
+  private List<List<String>> rows(String sql) throws SQLException {
+    return Answer.of(connection, sql).rows();
+  }
+
+  private static String insert(int from, int to, int bad) {
+    StringBuilder sql = new StringBuilder("INSERT INTO users VALUES ");
+    for (int i = from; i <= to; i++) {
+      sql.append(i == from ? "" : ", ").append("(").append(i).append(i == bad ? ", 'bad')" : ", 'good')");
+    }
+    return sql.toString();
+  }
+
+  @Test
+  void undoesAnInsertOfWhichOneRowFails() throws SQLException {
+    for (int bad = 1; bad <= 12; bad++) {
+      String sql = insert(1, 12, bad);
+      assertThatThrownBy(() -> run(sql))
+          .hasMessageContaining("CHECK")
+          .satisfies(e -> assertThat(e.getSuppressed()[0]).hasMessageStartingWith("on shard s"));
+      assertThat(rows("SELECT * FROM users")).isEmpty();
+    }
+    assertThat(run(insert(1, 12, 0))).isEqualTo(12);
+    assertThat(rows("SELECT * FROM users")).hasSize(12);
+  }
+
+  @Test
+  void undoesOnlyTheFailedStatementOfATransaction() throws SQLException {
+    connection.setAutoCommit(false);
+    run(insert(1, 12, 0));
+    assertThatThrownBy(() -> run(insert(21, 32, 30))).hasMessageContaining("CHECK");
+    run(insert(41, 44, 0));
+    connection.commit();
+
+    assertThat(rows("SELECT COUNT(*) FROM users")).containsExactly(List.of("Integer 16"));
+  }
+
+  @Test
+  void countsRowsOfAllShardsOnceAndOfCopiesOnce() throws SQLException {
+    run(insert(1, 30, 0));
+
+    assertThat(run("UPDATE users SET name = 'x' WHERE name = 'good'")).isEqualTo(30);
+    assertThat(run("DELETE FROM users WHERE id IN (1, 2, 3, 4, 99)")).isEqualTo(4);
+    assertThat(run("INSERT INTO countries VALUES ('de', 'Germany'), ('fr', 'France')")).isEqualTo(2);
+    assertThat(run("UPDATE countries SET name = upper(name)")).isEqualTo(2);
+    for (Path file : shards.files()) {
+      try (Connection shard = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+        assertThat(Answer.of(shard, "SELECT name FROM countries ORDER BY code").rows())
+            .containsExactly(List.of("String GERMANY"), List.of("String FRANCE"));
+      }
+    }
+  }
+
+  @Test
+  void changesTheSchemaEverywhereOrNowhere() throws SQLException {
+    try (Connection shard = DriverManager.getConnection("jdbc:sqlite:" + shards.files().get(2));
+        Statement statement = shard.createStatement()) {
+      statement.executeUpdate("CREATE TABLE extra (id INTEGER)");
+    }
+
+    assertThatThrownBy(() -> run("CREATE TABLE extra (id INTEGER)")).hasMessageContaining("already exists");
+    for (Path file : shards.files().subList(0, 2)) {
+      try (Connection shard = DriverManager.getConnection("jdbc:sqlite:" + file)) {
+        assertThat(Answer.of(shard, "SELECT 1 FROM sqlite_master WHERE name = 'extra'").rows()).isEmpty();
+      }
+    }
+    run("CREATE TABLE IF NOT EXISTS extra (id INTEGER)");
+    run("INSERT INTO extra VALUES (1), (2), (3), (4), (5)");
+    assertThat(rows("SELECT COUNT(*) FROM extra")).containsExactly(List.of("Integer 5"));
+  }
+
+  @Test
+  void forgetsATableWhoseCreationIsRolledBack() throws SQLException {
+    connection.setAutoCommit(false);
+    run("CREATE TABLE later (id INTEGER, x TEXT)");
+    run("INSERT INTO later VALUES (1, 'a'), (2, 'b'), (3, 'c')");
+    assertThat(rows("SELECT COUNT(*) FROM later")).containsExactly(List.of("Integer 3"));
+    connection.rollback();
+    connection.setAutoCommit(true);
+
+    assertThatThrownBy(() -> rows("SELECT COUNT(*) FROM later")).hasMessageContaining("no such table");
+    run("CREATE TABLE later (id INTEGER, y TEXT, z TEXT)");
+    run("INSERT INTO later VALUES (1, 'a', 'b')");
+    assertThat(rows("SELECT * FROM later WHERE id = 1")).containsExactly(List.of("Integer 1", "String a", "String b"));
+  }
+
+  @Test
+  void findsRowsThatWereThereBefore() throws SQLException {
+    Path before = folder.resolve("before");
+    assertThat(before.toFile().mkdir()).isTrue();
+    Shards existing = new Shards(before, 3).key("users", "id", "");
+    for (int i = 0; i < 3; i++) {
+      try (Connection shard = DriverManager.getConnection("jdbc:sqlite:" + existing.files().get(i));
+          Statement statement = shard.createStatement()) {
+        statement.executeUpdate("CREATE TABLE users (id INTEGER PRIMARY KEY, name TEXT)");
+        for (int id = i * 100; id < i * 100 + 50; id++) {
+          statement.executeUpdate("INSERT INTO users VALUES (" + id + ", 'old')");
+        }
+      }
+    }
+    try (Connection sharded = existing.connect();
+        Statement statement = sharded.createStatement()) {
+      for (int id : List.of(0, 49, 100, 149, 200, 249)) {
+        assertThat(Answer.of(sharded, "SELECT name FROM users WHERE id = " + id).rows()).hasSize(1);
+        assertThat(statement.executeUpdate("UPDATE users SET name = 'new' WHERE id = " + id)).isEqualTo(1);
+        assertThatThrownBy(() -> statement.executeUpdate("INSERT INTO users VALUES (" + id + ", 'twice')"))
+            .hasMessageContaining("UNIQUE");
+      }
+      assertThat(statement.executeUpdate("INSERT INTO users VALUES (1000, 'x')")).isEqualTo(1);
+      assertThat(Answer.of(sharded, "SELECT COUNT(*) FROM users WHERE name = 'new'").rows())
+          .containsExactly(List.of("Integer 6"));
+    }
+  }
+
+  @Test
+  void holdsNoConnectionAfterAShardHasFailed() throws SQLException {
+    run(insert(1, 30, 0));
+    String overflow = "SELECT id, abs(CASE WHEN id = 7 THEN -9223372036854775807 - 1 ELSE id END) FROM users";
+
+    for (int i = 0; i < 50; i++) {
+      assertThatThrownBy(() -> rows(overflow)).hasMessageContaining("integer overflow");
+    }
+    assertThat(rows("SELECT id FROM users WHERE name = 'good'")).hasSize(30);
+  }
+}
