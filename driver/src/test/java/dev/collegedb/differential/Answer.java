@@ -13,7 +13,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a query answered: what each column is called and declared as, and every value with its class.
+ * All that a query answered: what each column is called and declared as, and every value with its
+ * class.
  *
  * @param columns label, name and declared type of each
  * @param rows in the order they came

@@ -23,7 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A real schema and its reports: one database against three and eight shards, outside and inside a transaction. */
+/**
+ * A real schema and its reports: one database against three and eight shards, outside and inside a
+ * transaction.
+ */
 final class ChinookTest {
 
   private static final Path SCRIPT =
@@ -93,7 +96,8 @@ final class ChinookTest {
       Matcher tier = TIER.matcher(sharded.unwrap(CollegeDb.class).explain(report));
       tiers.merge(tier.find() ? tier.group() : "-", 1, Integer::sum);
       Answer actual = Answer.of(sharded, report);
-      if (!Objects.equals(ordered ? expected : expected.sorted(), ordered ? actual : actual.sorted())) {
+      if (!Objects.equals(
+          ordered ? expected : expected.sorted(), ordered ? actual : actual.sorted())) {
         different.add(report + "\n  one database: " + expected + "\n  shards: " + actual);
       }
     } catch (SQLException e) {

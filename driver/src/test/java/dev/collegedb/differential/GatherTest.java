@@ -17,7 +17,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Statements that need all rows in one place, attached and copied, and what an open answer must not break. */
+/**
+ * Statements that need all rows in one place, attached and copied, and what an open answer must not
+ * break.
+ */
 final class GatherTest {
 
   private static final String COUNT = "SELECT COUNT(*), COUNT(DISTINCT name) FROM users";
@@ -32,7 +35,8 @@ final class GatherTest {
     shards = new Shards(folder, 3).key("users", "id", "").with("collegedb.gather.maxRows", "500");
     connection = shards.connect();
     run("CREATE TABLE users (id INTEGER PRIMARY KEY, name TEXT)");
-    run("WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 300)"
+    run(
+        "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 300)"
             + " INSERT INTO users SELECT x, 'user ' || x FROM n");
   }
 
@@ -67,7 +71,8 @@ final class GatherTest {
 
     assertThat(rows(COUNT)).containsExactly(List.of("Integer 303", "Integer 302"));
     try (Connection other = shards.connect()) {
-      assertThat(Answer.of(other, COUNT).rows()).containsExactly(List.of("Integer 300", "Integer 300"));
+      assertThat(Answer.of(other, COUNT).rows())
+          .containsExactly(List.of("Integer 300", "Integer 300"));
     }
     connection.rollback();
     assertThat(rows(COUNT)).containsExactly(List.of("Integer 300", "Integer 300"));
@@ -110,7 +115,8 @@ final class GatherTest {
 
   @Test
   void saysWhichTableIsTooLargeToCopy() throws SQLException {
-    run("WITH RECURSIVE n(x) AS (SELECT 301 UNION ALL SELECT x + 1 FROM n WHERE x < 600)"
+    run(
+        "WITH RECURSIVE n(x) AS (SELECT 301 UNION ALL SELECT x + 1 FROM n WHERE x < 600)"
             + " INSERT INTO users SELECT x, 'user ' || x FROM n");
     connection.setAutoCommit(false);
     run("INSERT INTO users VALUES (1001, 'new')");

@@ -23,7 +23,10 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Eight threads of mixed work on four shards through an application's own pool; a model of each thread's rows is the oracle. */
+/**
+ * Eight threads of mixed work on four shards through an application's own pool; a model of each
+ * thread's rows is the oracle.
+ */
 final class MixedLoadTest {
 
   private static final int THREADS = 8;
@@ -108,7 +111,10 @@ final class MixedLoadTest {
     }
   }
 
-  /** One thread's work on ids that are its own; each user has one order that carries the user's name. */
+  /**
+   * One thread's work on ids that are its own; each user has one order that carries the user's
+   * name.
+   */
   private static final class Worker implements Callable<Map<Long, String>> {
 
     private final HikariDataSource pool;

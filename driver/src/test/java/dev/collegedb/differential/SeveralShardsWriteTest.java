@@ -48,7 +48,10 @@ final class SeveralShardsWriteTest {
   private static String insert(int from, int to, int bad) {
     StringBuilder sql = new StringBuilder("INSERT INTO users VALUES ");
     for (int i = from; i <= to; i++) {
-      sql.append(i == from ? "" : ", ").append("(").append(i).append(i == bad ? ", 'bad')" : ", 'good')");
+      sql.append(i == from ? "" : ", ")
+          .append("(")
+          .append(i)
+          .append(i == bad ? ", 'bad')" : ", 'good')");
     }
     return sql.toString();
   }
@@ -83,7 +86,8 @@ final class SeveralShardsWriteTest {
 
     assertThat(run("UPDATE users SET name = 'x' WHERE name = 'good'")).isEqualTo(30);
     assertThat(run("DELETE FROM users WHERE id IN (1, 2, 3, 4, 99)")).isEqualTo(4);
-    assertThat(run("INSERT INTO countries VALUES ('de', 'Germany'), ('fr', 'France')")).isEqualTo(2);
+    assertThat(run("INSERT INTO countries VALUES ('de', 'Germany'), ('fr', 'France')"))
+        .isEqualTo(2);
     assertThat(run("UPDATE countries SET name = upper(name)")).isEqualTo(2);
     for (Path file : shards.files()) {
       try (Connection shard = DriverManager.getConnection("jdbc:sqlite:" + file)) {
@@ -100,10 +104,12 @@ final class SeveralShardsWriteTest {
       statement.executeUpdate("CREATE TABLE extra (id INTEGER)");
     }
 
-    assertThatThrownBy(() -> run("CREATE TABLE extra (id INTEGER)")).hasMessageContaining("already exists");
+    assertThatThrownBy(() -> run("CREATE TABLE extra (id INTEGER)"))
+        .hasMessageContaining("already exists");
     for (Path file : shards.files().subList(0, 2)) {
       try (Connection shard = DriverManager.getConnection("jdbc:sqlite:" + file)) {
-        assertThat(Answer.of(shard, "SELECT 1 FROM sqlite_master WHERE name = 'extra'").rows()).isEmpty();
+        assertThat(Answer.of(shard, "SELECT 1 FROM sqlite_master WHERE name = 'extra'").rows())
+            .isEmpty();
       }
     }
     run("CREATE TABLE IF NOT EXISTS extra (id INTEGER)");
@@ -120,10 +126,12 @@ final class SeveralShardsWriteTest {
     connection.rollback();
     connection.setAutoCommit(true);
 
-    assertThatThrownBy(() -> rows("SELECT COUNT(*) FROM later")).hasMessageContaining("no such table");
+    assertThatThrownBy(() -> rows("SELECT COUNT(*) FROM later"))
+        .hasMessageContaining("no such table");
     run("CREATE TABLE later (id INTEGER, y TEXT, z TEXT)");
     run("INSERT INTO later VALUES (1, 'a', 'b')");
-    assertThat(rows("SELECT * FROM later WHERE id = 1")).containsExactly(List.of("Integer 1", "String a", "String b"));
+    assertThat(rows("SELECT * FROM later WHERE id = 1"))
+        .containsExactly(List.of("Integer 1", "String a", "String b"));
   }
 
   @Test
@@ -132,7 +140,8 @@ final class SeveralShardsWriteTest {
     assertThat(before.toFile().mkdir()).isTrue();
     Shards existing = new Shards(before, 3).key("users", "id", "");
     for (int i = 0; i < 3; i++) {
-      try (Connection shard = DriverManager.getConnection("jdbc:sqlite:" + existing.files().get(i));
+      try (Connection shard =
+              DriverManager.getConnection("jdbc:sqlite:" + existing.files().get(i));
           Statement statement = shard.createStatement()) {
         statement.executeUpdate("CREATE TABLE users (id INTEGER PRIMARY KEY, name TEXT)");
         for (int id = i * 100; id < i * 100 + 50; id++) {
@@ -144,8 +153,10 @@ final class SeveralShardsWriteTest {
         Statement statement = sharded.createStatement()) {
       for (int id : List.of(0, 49, 100, 149, 200, 249)) {
         assertThat(Answer.of(sharded, "SELECT name FROM users WHERE id = " + id).rows()).hasSize(1);
-        assertThat(statement.executeUpdate("UPDATE users SET name = 'new' WHERE id = " + id)).isEqualTo(1);
-        assertThatThrownBy(() -> statement.executeUpdate("INSERT INTO users VALUES (" + id + ", 'twice')"))
+        assertThat(statement.executeUpdate("UPDATE users SET name = 'new' WHERE id = " + id))
+            .isEqualTo(1);
+        assertThatThrownBy(
+                () -> statement.executeUpdate("INSERT INTO users VALUES (" + id + ", 'twice')"))
             .hasMessageContaining("UNIQUE");
       }
       assertThat(statement.executeUpdate("INSERT INTO users VALUES (1000, 'x')")).isEqualTo(1);
@@ -157,7 +168,8 @@ final class SeveralShardsWriteTest {
   @Test
   void holdsNoConnectionAfterAShardHasFailed() throws SQLException {
     run(insert(1, 30, 0));
-    String overflow = "SELECT id, abs(CASE WHEN id = 7 THEN -9223372036854775807 - 1 ELSE id END) FROM users";
+    String overflow =
+        "SELECT id, abs(CASE WHEN id = 7 THEN -9223372036854775807 - 1 ELSE id END) FROM users";
 
     for (int i = 0; i < 50; i++) {
       assertThatThrownBy(() -> rows(overflow)).hasMessageContaining("integer overflow");

@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Properties;
 import java.util.StringJoiner;
 
-/** Shard files in a folder, and the URL that makes them one database; beside it a plain database as the oracle. */
+/**
+ * Shard files in a folder, and the URL that makes them one database; beside it a plain database as
+ * the oracle.
+ */
 public final class Shards {
 
   /** Durability is not what these tests are about, and disks differ. */
@@ -76,7 +79,6 @@ public final class Shards {
 
   /** A plain connection to the oracle's file, beside the shards. */
   public Connection oracle() throws SQLException {
-    return DriverManager.getConnection(
-        "jdbc:sqlite:" + folder.resolve("oracle.db") + "?" + FAST);
+    return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("oracle.db") + "?" + FAST);
   }
 }

@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A sqllogictest script: what of it SQLite is to run. The expected answers in it are not read; the oracle gives them. */
+/**
+ * A sqllogictest script: what of it SQLite is to run. The expected answers in it are not read; the
+ * oracle gives them.
+ */
 final class SqlLogicFile {
 
   private static final Pattern CREATE =
@@ -75,7 +78,11 @@ final class SqlLogicFile {
     }
     if (!sql.isEmpty()) {
       boolean query = command.startsWith("query");
-      steps.add(new Step(query, command.contains("sort") && !command.contains("nosort"), String.join("\n", sql)));
+      steps.add(
+          new Step(
+              query,
+              command.contains("sort") && !command.contains("nosort"),
+              String.join("\n", sql)));
     }
     return true;
   }

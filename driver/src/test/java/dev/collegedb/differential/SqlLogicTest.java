@@ -21,7 +21,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** sqllogictest scripts on one SQLite database and on three shards; the first column of each table is its key. */
+/**
+ * sqllogictest scripts on one SQLite database and on three shards; the first column of each table
+ * is its key.
+ */
 final class SqlLogicTest {
 
   private static final Path CASES = Path.of("..", "..", "shared", "cases", "slt");
@@ -102,7 +105,9 @@ final class SqlLogicTest {
       errors++;
     } else if (actual.error() instanceof SQLFeatureNotSupportedException refusal) {
       (step.query() ? refused : refusedStatements).add(step.sql() + "\n  " + refusal.getMessage());
-    } else if (expected.error() == null && actual.error() == null && sameValue(step, expected, actual)) {
+    } else if (expected.error() == null
+        && actual.error() == null
+        && sameValue(step, expected, actual)) {
       same++;
     } else if (isOrderAlone(step, expected, actual)) {
       ordered++;
@@ -112,12 +117,14 @@ final class SqlLogicTest {
   }
 
   /**
-   * SQLite gives group_concat its values in any order it likes, and sum overflows or not by the order of its values; neither is fixed
-   * by the statement. Then only the characters, or the kind of failure, can be compared.
+   * SQLite gives group_concat its values in any order it likes, and sum overflows or not by the
+   * order of its values; neither is fixed by the statement. Then only the characters, or the kind
+   * of failure, can be compared.
    */
   private static boolean isOrderAlone(SqlLogicFile.Step step, Result expected, Result actual) {
     boolean overflow =
-        expected.error() != null && String.valueOf(expected.error().getMessage()).contains("integer overflow");
+        expected.error() != null
+            && String.valueOf(expected.error().getMessage()).contains("integer overflow");
     return step.sql().contains("sum(") && overflow
         || step.sql().contains("group_concat(")
             && Arrays.equals(
@@ -125,7 +132,10 @@ final class SqlLogicTest {
                 String.valueOf(actual.value()).chars().sorted().toArray());
   }
 
-  /** Counts of DDL are whatever the driver's last change was, so only those of INSERT, UPDATE and DELETE count. */
+  /**
+   * Counts of DDL are whatever the driver's last change was, so only those of INSERT, UPDATE and
+   * DELETE count.
+   */
   private static boolean sameValue(SqlLogicFile.Step step, Result expected, Result actual) {
     return step.sql().matches("(?is)\\s*(CREATE|DROP)\\b.*")
         || java.util.Objects.equals(expected.value(), actual.value());

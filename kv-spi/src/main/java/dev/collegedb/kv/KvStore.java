@@ -6,7 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Stores text by key. Thread-safe. Every method may throw {@link KvException}; a call that ran out of time may still take effect.
+ * Stores text by key. Thread-safe. Every method may throw {@link KvException}; a call that ran out
+ * of time may still take effect.
  */
 public interface KvStore extends AutoCloseable {
 
@@ -16,17 +17,24 @@ public interface KvStore extends AutoCloseable {
   /** Sets the value, whatever was there. */
   void put(String key, String value);
 
-  /** Sets the value if there is none, in one atomic step; returns the value that was there before, or empty if it was set. */
+  /**
+   * Sets the value if there is none, in one atomic step; returns the value that was there before,
+   * or empty if it was set.
+   */
   Optional<String> putIfAbsent(String key, String value);
 
-  /** Replaces {@code expected} by {@code value} in one atomic step; false if another value, or none, is there. */
+  /**
+   * Replaces {@code expected} by {@code value} in one atomic step; false if another value, or none,
+   * is there.
+   */
   boolean compareAndSet(String key, String expected, String value);
 
   /** Removes the key; false if it was not there. */
   boolean delete(String key);
 
   /**
-   * Keys that start with {@code prefix}, in byte order of their UTF-8, after {@code cursor} (empty text: from the start).
+   * Keys that start with {@code prefix}, in byte order of their UTF-8, after {@code cursor} (empty
+   * text: from the start).
    *
    * @param limit at least 1
    */
@@ -44,12 +52,16 @@ public interface KvStore extends AutoCloseable {
   /** Removes all. */
   void deleteMany(Collection<String> keys);
 
-  /** Adds {@code delta} to the counter at {@code key} (0 if absent) in one atomic step and returns the new value. */
+  /**
+   * Adds {@code delta} to the counter at {@code key} (0 if absent) in one atomic step and returns
+   * the new value.
+   */
   long increment(String key, long delta);
 
   /**
-   * Takes the next of {@code candidates} in turn for {@code key}, unless it has a value, in one atomic step: the counter at {@code
-   * counter} moves only if the value is set. Returns the value now stored.
+   * Takes the next of {@code candidates} in turn for {@code key}, unless it has a value, in one
+   * atomic step: the counter at {@code counter} moves only if the value is set. Returns the value
+   * now stored.
    */
   String claimNext(String key, List<String> candidates, String counter);
 

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Records by shard key, each written once by whoever claims it first. Thread-safe if its {@link KvStore} is. What a record says is
- * the caller's business: here it is text.
+ * Records by shard key, each written once by whoever claims it first. Thread-safe if its {@link
+ * KvStore} is. What a record says is the caller's business: here it is text.
  */
 public final class MappingStore {
 
@@ -46,7 +46,10 @@ public final class MappingStore {
     return byShardKey(keys, byStoreKey);
   }
 
-  /** Records {@code record} unless {@code key} has a record; returns the one that is there now, the first writer's. */
+  /**
+   * Records {@code record} unless {@code key} has a record; returns the one that is there now, the
+   * first writer's.
+   */
   public String claim(String key, String record) {
     try {
       return store.putIfAbsent(storeKey(key), record).orElse(record);
@@ -61,11 +64,13 @@ public final class MappingStore {
     Map<String, String> winners = new LinkedHashMap<>(records);
     try {
       Map<String, String> claims = new LinkedHashMap<>();
-      storeKeys(records.keySet()).forEach((key, storeKey) -> claims.put(storeKey, record(records, key)));
+      storeKeys(records.keySet())
+          .forEach((key, storeKey) -> claims.put(storeKey, record(records, key)));
       winners.putAll(byShardKey(records.keySet(), store.putManyIfAbsent(claims)));
       return winners;
     } catch (KvException e) {
-      Map<String, String> found = reread(e, () -> Optional.of(findAll(records.keySet()))).orElseThrow(() -> e);
+      Map<String, String> found =
+          reread(e, () -> Optional.of(findAll(records.keySet()))).orElseThrow(() -> e);
       if (!found.keySet().containsAll(records.keySet())) {
         throw e;
       }
@@ -73,20 +78,24 @@ public final class MappingStore {
     }
   }
 
-  /** Replaces {@code expected} by {@code record}; false if the record of {@code key} is another, or none. */
+  /**
+   * Replaces {@code expected} by {@code record}; false if the record of {@code key} is another, or
+   * none.
+   */
   public boolean move(String key, String expected, String record) {
     return store.compareAndSet(storeKey(key), expected, record);
   }
 
   /**
-   * Forgets the record of {@code key}, so that it can be claimed anew; false if {@code hasRows} says that rows of the key exist, or
-   * if there is no record.
+   * Forgets the record of {@code key}, so that it can be claimed anew; false if {@code hasRows}
+   * says that rows of the key exist, or if there is no record.
    */
   public boolean release(String key, BooleanSupplier hasRows) {
     return !hasRows.getAsBoolean() && store.delete(storeKey(key));
   }
 
-  private static <T> Optional<T> reread(KvException failure, java.util.function.Supplier<Optional<T>> read) {
+  private static <T> Optional<T> reread(
+      KvException failure, java.util.function.Supplier<Optional<T>> read) {
     if (failure.kind() != KvException.Kind.TIMEOUT) {
       throw failure;
     }
@@ -134,7 +143,8 @@ public final class MappingStore {
 
   private static String sha256(String text) {
     try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(digest);
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);

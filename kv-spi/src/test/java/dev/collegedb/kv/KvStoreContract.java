@@ -24,7 +24,10 @@ public abstract class KvStoreContract {
   /** An empty store. */
   protected abstract KvStore open() throws Exception;
 
-  /** A second door to the same data, as another process would have; {@code first} itself if there can be none. */
+  /**
+   * A second door to the same data, as another process would have; {@code first} itself if there
+   * can be none.
+   */
   protected KvStore openAgain(KvStore first) throws Exception {
     return first;
   }
@@ -99,7 +102,24 @@ public abstract class KvStoreContract {
   void listsPagesOfAPrefixInByteOrder() {
     String beyondBmp = "p:😀";
     String privateUse = "p:\uE000";
-    store.putMany(Map.of("p:b", "1", "p:a", "1", "p:", "1", beyondBmp, "1", privateUse, "1", "o:a", "1", "q", "1", "p", "1"));
+    store.putMany(
+        Map.of(
+            "p:b",
+            "1",
+            "p:a",
+            "1",
+            "p:",
+            "1",
+            beyondBmp,
+            "1",
+            privateUse,
+            "1",
+            "o:a",
+            "1",
+            "q",
+            "1",
+            "p",
+            "1"));
 
     List<String> first = store.list("p:", "", 3);
     List<String> second = store.list("p:", first.get(2), 3);
@@ -161,7 +181,8 @@ public abstract class KvStoreContract {
     store.put("full", Long.toString(Long.MAX_VALUE));
 
     assertThatThrownBy(() -> store.increment("text", 1))
-        .isInstanceOfSatisfying(KvException.class, e -> assertThat(e.kind()).isEqualTo(KvException.Kind.CORRUPT));
+        .isInstanceOfSatisfying(
+            KvException.class, e -> assertThat(e.kind()).isEqualTo(KvException.Kind.CORRUPT));
     assertThatThrownBy(() -> store.increment("full", 1)).isInstanceOf(KvException.class);
     assertThat(store.get("text")).contains("abc");
     assertThat(store.get("full")).contains(Long.toString(Long.MAX_VALUE));
@@ -195,7 +216,8 @@ public abstract class KvStoreContract {
             });
 
     assertThat(new HashSet<>(seen)).hasSize(1);
-    assertThat(IntStream.range(0, 50).mapToObj(i -> store.get("k" + i).orElseThrow()).toList()).isEqualTo(seen.get(0));
+    assertThat(IntStream.range(0, 50).mapToObj(i -> store.get("k" + i).orElseThrow()).toList())
+        .isEqualTo(seen.get(0));
     closeIfOther(second);
   }
 
@@ -246,7 +268,8 @@ public abstract class KvStoreContract {
         inParallel(
             thread ->
                 IntStream.range(0, 40)
-                    .mapToObj(i -> (thread % 2 == 0 ? store : second).claimNext("k" + i, shards, "turn"))
+                    .mapToObj(
+                        i -> (thread % 2 == 0 ? store : second).claimNext("k" + i, shards, "turn"))
                     .toList());
 
     assertThat(new HashSet<>(seen)).hasSize(1);
@@ -266,7 +289,10 @@ public abstract class KvStoreContract {
             thread -> {
               int won = 0;
               for (int round = 0; round < 50; round++) {
-                won += store.compareAndSet("k", Integer.toString(round), Integer.toString(round + 1)) ? 1 : 0;
+                won +=
+                    store.compareAndSet("k", Integer.toString(round), Integer.toString(round + 1))
+                        ? 1
+                        : 0;
               }
               return won;
             });
@@ -283,7 +309,9 @@ public abstract class KvStoreContract {
     var threads = java.util.concurrent.Executors.newFixedThreadPool(THREADS);
     try {
       List<Callable<T>> calls =
-          IntStream.range(0, THREADS).<Callable<T>>mapToObj(thread -> () -> task.run(thread)).toList();
+          IntStream.range(0, THREADS)
+              .<Callable<T>>mapToObj(thread -> () -> task.run(thread))
+              .toList();
       List<T> results = new java.util.ArrayList<>();
       for (var future : threads.invokeAll(calls)) {
         results.add(future.get());

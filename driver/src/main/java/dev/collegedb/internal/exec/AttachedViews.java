@@ -21,8 +21,9 @@ import java.util.List;
 import java.util.StringJoiner;
 
 /**
- * Shows all shard files as one database: a scratch database attaches them and lays a temporary view over each table, which hides nothing,
- * since the scratch has no tables of its own. Nothing is copied, and SQLite pushes conditions into each file. Stateless.
+ * Shows all shard files as one database: a scratch database attaches them and lays a temporary view
+ * over each table, which hides nothing, since the scratch has no tables of its own. Nothing is
+ * copied, and SQLite pushes conditions into each file. Stateless.
  */
 final class AttachedViews {
 
@@ -75,14 +76,18 @@ final class AttachedViews {
     for (int i = 0; i < aliases.size(); i++) {
       open(settings.shards().get(i).name());
       Path file = SqliteUrl.of(settings.shards().get(i).url()).file().orElseThrow();
-      try (PreparedStatement attach = connection.prepareStatement("ATTACH ? AS " + aliases.get(i))) {
+      try (PreparedStatement attach =
+          connection.prepareStatement("ATTACH ? AS " + aliases.get(i))) {
         attach.setString(1, file.toString());
         attach.executeUpdate();
       }
     }
   }
 
-  /** The pool finds out whether the file can be read and is the shard; ATTACH would take any file, or make one. */
+  /**
+   * The pool finds out whether the file can be read and is the shard; ATTACH would take any file,
+   * or make one.
+   */
   private void open(String shard) throws SQLException {
     if (!pools.isOpen(shard)) {
       pools.on(shard, connection -> shard);
@@ -92,7 +97,8 @@ final class AttachedViews {
   private static void dropViews(Connection connection) throws SQLException {
     List<String> drops = new ArrayList<>();
     try (Statement statement = connection.createStatement()) {
-      try (ResultSet views = statement.executeQuery("SELECT name FROM temp.sqlite_master WHERE type = 'view'")) {
+      try (ResultSet views =
+          statement.executeQuery("SELECT name FROM temp.sqlite_master WHERE type = 'view'")) {
         while (views.next()) {
           drops.add("DROP VIEW temp." + quoted(views.getString(1)));
         }

@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keys that are constant expressions, each evaluated once by the engine and from then on a parameter behind the statement's own. Confined
- * to one execution.
+ * Keys that are constant expressions, each evaluated once by the engine and from then on a
+ * parameter behind the statement's own. Confined to one execution.
  */
 final class ComputedKeys implements Router.Values {
 
@@ -45,7 +45,8 @@ final class ComputedKeys implements Router.Values {
     for (KeyRef key : keys) {
       List<ValueRef> parts = new ArrayList<>();
       for (ValueRef part : key.parts()) {
-        parts.add(part instanceof ValueRef.Expression expression ? parameter(expression.sql()) : part);
+        parts.add(
+            part instanceof ValueRef.Expression expression ? parameter(expression.sql()) : part);
       }
       evaluated.add(new KeyRef(key.table(), parts));
     }

@@ -22,9 +22,10 @@ import java.util.SortedSet;
 import java.util.StringJoiner;
 
 /**
- * Copies what a statement may read into a scratch database, through the session's own connections, so that it sees what the session has
- * written and not committed. The tables are made from the home shard's own DDL, which keeps affinity, collation, generated columns and row
- * ids. Confined to one statement.
+ * Copies what a statement may read into a scratch database, through the session's own connections,
+ * so that it sees what the session has written and not committed. The tables are made from the home
+ * shard's own DDL, which keeps affinity, collation, generated columns and row ids. Confined to one
+ * statement.
  */
 final class CopiedTables {
 
@@ -53,7 +54,8 @@ final class CopiedTables {
     onShard(settings.homeShard(), home -> createTables(home, scratch, tables));
     for (ShardConfig shard : settings.shards()) {
       boolean home = shard.name().equals(settings.homeShard());
-      List<Relation.Table> here = tables.stream().filter(table -> home || table.isSharded()).toList();
+      List<Relation.Table> here =
+          tables.stream().filter(table -> home || table.isSharded()).toList();
       if (!here.isEmpty()) {
         onShard(shard.name(), connection -> copy(connection, scratch, here));
       }
@@ -84,8 +86,12 @@ final class CopiedTables {
     }
   }
 
-  /** Tables and their indexes, which INDEXED BY may name; no trigger, since it would fire on the copy. */
-  private static void createTables(Connection home, Connection scratch, List<Relation.Table> tables) throws SQLException {
+  /**
+   * Tables and their indexes, which INDEXED BY may name; no trigger, since it would fire on the
+   * copy.
+   */
+  private static void createTables(Connection home, Connection scratch, List<Relation.Table> tables)
+      throws SQLException {
     String ddl =
         "SELECT sql FROM sqlite_master WHERE tbl_name = ? COLLATE NOCASE AND type IN ('table', 'index')"
             + " AND sql IS NOT NULL ORDER BY type DESC";
@@ -107,7 +113,8 @@ final class CopiedTables {
     }
   }
 
-  private void copy(Connection shard, Connection scratch, List<Relation.Table> tables) throws SQLException {
+  private void copy(Connection shard, Connection scratch, List<Relation.Table> tables)
+      throws SQLException {
     for (Relation.Table table : tables) {
       StringJoiner columns = new StringJoiner(", ");
       int width = 0;
@@ -118,7 +125,8 @@ final class CopiedTables {
         }
       }
       ExactCopy copy =
-          new ExactCopy(scratch, "INSERT INTO " + quoted(table.name()) + " (" + columns + ")", width);
+          new ExactCopy(
+              scratch, "INSERT INTO " + quoted(table.name()) + " (" + columns + ")", width);
       String select = "SELECT " + columns + " FROM " + quoted(table.name());
       try (Statement statement = shard.createStatement();
           ResultSet rows = statement.executeQuery(select)) {

@@ -12,7 +12,10 @@ import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** Changes the schema on all shards or on none, and has the catalog read again. Confined to one execution. */
+/**
+ * Changes the schema on all shards or on none, and has the catalog read again. Confined to one
+ * execution.
+ */
 final class DdlRunner {
 
   private final LogicalSession session;
@@ -25,7 +28,11 @@ final class DdlRunner {
 
   void run(Plan.Ddl plan) throws SQLException {
     boolean creates = plan.effect().kind() == Plan.DdlEffect.Kind.CREATE_TABLE;
-    boolean fresh = creates && session.catalogService().isAbsentEverywhere(session.shards(), plan.effect().object());
+    boolean fresh =
+        creates
+            && session
+                .catalogService()
+                .isAbsentEverywhere(session.shards(), plan.effect().object());
     if (plan.effect().kind() == Plan.DdlEffect.Kind.DROP_TABLE) {
       session.catalogService().forgetCreated(plan.effect().object());
     }
@@ -42,7 +49,8 @@ final class DdlRunner {
   private void change(Plan.Ddl plan) throws SQLException {
     SortedSet<String> shards = new TreeSet<>();
     for (ShardConfig shard : session.settings().shards()) {
-      if (plan.target() instanceof ShardTarget.Every || shard.name().equals(session.settings().homeShard())) {
+      if (plan.target() instanceof ShardTarget.Every
+          || shard.name().equals(session.settings().homeShard())) {
         shards.add(shard.name());
       }
     }
@@ -53,16 +61,22 @@ final class DdlRunner {
     }
   }
 
-  /** SQLite refuses VACUUM inside a transaction; transactions of one shard each must not keep tables from being made. */
+  /**
+   * SQLite refuses VACUUM inside a transaction; transactions of one shard each must not keep tables
+   * from being made.
+   */
   private boolean runsAlone(String sql) {
-    boolean oneShardEach = session.settings().transactions() == Settings.Transactions.SINGLE && session.autoCommit();
+    boolean oneShardEach =
+        session.settings().transactions() == Settings.Transactions.SINGLE && session.autoCommit();
     return oneShardEach || sql.strip().toUpperCase(Locale.ROOT).startsWith("VACUUM");
   }
 
   private long changeAll(Plan.Ddl plan, SortedSet<String> shards) throws SQLException {
     for (String shard : session.homeFirst(shards)) {
       String sql = shard.equals(session.settings().homeShard()) ? plan.sql() : plan.elsewhere();
-      ShardStatement.prepare(session.shards(), shard, Access.WRITE, new ShardSql(sql, List.of()), run).update();
+      ShardStatement.prepare(
+              session.shards(), shard, Access.WRITE, new ShardSql(sql, List.of()), run)
+          .update();
     }
     return 0;
   }

@@ -9,8 +9,9 @@ import java.util.Collections;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moves SQLite values without changing their storage class or a bit of them. Text that is no valid UTF-8 reaches Java with replacement
- * characters, so wherever one is seen the bytes travel instead. Confined to one copy.
+ * Moves SQLite values without changing their storage class or a bit of them. Text that is no valid
+ * UTF-8 reaches Java with replacement characters, so wherever one is seen the bytes travel instead.
+ * Confined to one copy.
  */
 final class ExactCopy {
 
@@ -52,13 +53,19 @@ final class ExactCopy {
   }
 
   private static Object rawText(byte[] bytes, String text) {
-    return java.util.Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8)) ? text : new RawText(bytes);
+    return java.util.Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8))
+        ? text
+        : new RawText(bytes);
   }
 
-  /** Copies rows until {@code rows} ends or {@code limit} says stop; with {@code onRow}, the current row too. Returns how many. */
+  /**
+   * Copies rows until {@code rows} ends or {@code limit} says stop; with {@code onRow}, the current
+   * row too. Returns how many.
+   */
   long copy(ResultSet rows, boolean onRow, Limit limit) throws SQLException {
     long count = 0;
-    try (PreparedStatement insert = target.prepareStatement(insertHead + " VALUES (" + marks(null) + ")")) {
+    try (PreparedStatement insert =
+        target.prepareStatement(insertHead + " VALUES (" + marks(null) + ")")) {
       boolean more = onRow || rows.next();
       while (more) {
         insert(insert, read(rows, width));
@@ -81,7 +88,8 @@ final class ExactCopy {
       usual.executeUpdate();
       return;
     }
-    try (PreparedStatement special = target.prepareStatement(insertHead + " VALUES (" + marks(values) + ")")) {
+    try (PreparedStatement special =
+        target.prepareStatement(insertHead + " VALUES (" + marks(values) + ")")) {
       bind(special, values);
       special.executeUpdate();
     }
@@ -93,14 +101,19 @@ final class ExactCopy {
     }
   }
 
-  /** Binds one value of {@link #read} and returns about how many bytes it takes; raw text needs {@link #mark}. */
+  /**
+   * Binds one value of {@link #read} and returns about how many bytes it takes; raw text needs
+   * {@link #mark}.
+   */
   static int bind(PreparedStatement statement, int at, @Nullable Object value) throws SQLException {
     if (value instanceof RawText raw) {
       statement.setBytes(at, raw.bytes);
       return raw.bytes.length;
     }
     statement.setObject(at, value);
-    return value instanceof String text ? text.length() : value instanceof byte[] blob ? blob.length : 8;
+    return value instanceof String text
+        ? text.length()
+        : value instanceof byte[] blob ? blob.length : 8;
   }
 
   private String marks(@Nullable Object @Nullable [] values) {

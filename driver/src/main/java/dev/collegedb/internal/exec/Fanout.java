@@ -14,8 +14,9 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs queries on several shards at once. Every statement is prepared, its connection leased, before the first one runs; tasks wait for
- * nothing but their shard. The caller runs one itself, and any that no thread is free for. Thread-safe.
+ * Runs queries on several shards at once. Every statement is prepared, its connection leased,
+ * before the first one runs; tasks wait for nothing but their shard. The caller runs one itself,
+ * and any that no thread is free for. Thread-safe.
  */
 final class Fanout implements AutoCloseable {
 
@@ -35,7 +36,10 @@ final class Fanout implements AutoCloseable {
           },
           new ThreadPoolExecutor.CallerRunsPolicy());
 
-  /** The results, in the order of {@code statements}; if one fails, the others are cancelled, awaited and ended. */
+  /**
+   * The results, in the order of {@code statements}; if one fails, the others are cancelled,
+   * awaited and ended.
+   */
   List<RowCursor> query(List<ShardStatement> statements) throws SQLException {
     List<Future<ResultSet>> running = new ArrayList<>();
     for (ShardStatement statement : statements.subList(1, statements.size())) {
@@ -71,7 +75,8 @@ final class Fanout implements AutoCloseable {
         try {
           return future.get();
         } catch (InterruptedException e) {
-          // the shard's answer has to be awaited in any case, or its connection would be used by two
+          // the shard's answer has to be awaited in any case, or its connection would be used by
+          // two
           interrupted = true;
         } catch (ExecutionException e) {
           if (e.getCause() instanceof SQLException failure) {

@@ -30,9 +30,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tier T4: runs a statement on a scratch database that shows all shards as one. Shard files are attached where no shard of the session is
- * in a transaction; else rows are copied. An attached result holds locks on every file, so the session has {@link #drainAll} called before
- * it writes. Confined to its session, but for {@link #cancel}.
+ * Tier T4: runs a statement on a scratch database that shows all shards as one. Shard files are
+ * attached where no shard of the session is in a transaction; else rows are copied. An attached
+ * result holds locks on every file, so the session has {@link #drainAll} called before it writes.
+ * Confined to its session, but for {@link #cancel}.
  */
 final class Gather {
 
@@ -66,7 +67,8 @@ final class Gather {
     }
     List<DrainableCursor> self = new ArrayList<>();
     DrainableCursor cursor =
-        new DrainableCursor(run(scratch, gather.sql(), run), this::takeIntoMemory, () -> open.removeAll(self));
+        new DrainableCursor(
+            run(scratch, gather.sql(), run), this::takeIntoMemory, () -> open.removeAll(self));
     self.add(cursor);
     open.add(cursor);
     return cursor;
@@ -75,7 +77,8 @@ final class Gather {
   private RowCursor copied(Merge.Gather gather, Catalog catalog, Run run) throws SQLException {
     Scratch scratch = pool.fresh();
     try {
-      new CopiedTables(session, settings, catalog).copyInto(scratch.connection().raw(), gather.relations());
+      new CopiedTables(session, settings, catalog)
+          .copyInto(scratch.connection().raw(), gather.relations());
     } catch (SQLException e) {
       pool.giveBack(scratch);
       throw e;
@@ -83,7 +86,10 @@ final class Gather {
     return run(scratch, gather.sql(), run);
   }
 
-  /** Runs {@code sql} on {@code scratch}, which is given back when the cursor closes, or at once on failure. */
+  /**
+   * Runs {@code sql} on {@code scratch}, which is given back when the cursor closes, or at once on
+   * failure.
+   */
   private SingleCursor run(Scratch scratch, ShardSql sql, Run run) throws SQLException {
     PhysicalConnection connection = scratch.connection();
     running.add(connection);
@@ -115,7 +121,10 @@ final class Gather {
     }
   }
 
-  /** Takes what is left of every open attached result into memory; to be called before a write, a commit or DDL. */
+  /**
+   * Takes what is left of every open attached result into memory; to be called before a write, a
+   * commit or DDL.
+   */
   void drainAll() throws SQLException {
     for (DrainableCursor cursor : List.copyOf(open)) {
       cursor.drain();
@@ -146,7 +155,10 @@ final class Gather {
       pool.giveBack(scratch);
       throw e;
     }
-    return run(scratch, new ShardSql("SELECT " + labels + " FROM rest ORDER BY rowid", List.of()), Run.PLAIN);
+    return run(
+        scratch,
+        new ShardSql("SELECT " + labels + " FROM rest ORDER BY rowid", List.of()),
+        Run.PLAIN);
   }
 
   /** Runs a SELECT without tables. */
@@ -165,12 +177,17 @@ final class Gather {
       select.add("SELECT " + String.join(", ", Collections.nCopies(row.size(), "?")));
     }
     List<String> values = rows.stream().flatMap(List::stream).toList();
-    return run(scratch, new ShardSql(select.toString(), IntStream.rangeClosed(1, values.size()).boxed().toList()), Run.of(values));
+    return run(
+        scratch,
+        new ShardSql(select.toString(), IntStream.rangeClosed(1, values.size()).boxed().toList()),
+        Run.of(values));
   }
 
   /** One row of one number, or no row for null. */
   RowCursor rowOf(String label, @Nullable Long value) throws SQLException {
-    ShardSql sql = new ShardSql("SELECT ? AS " + quoted(label) + (value == null ? " WHERE 0" : ""), List.of(1));
+    ShardSql sql =
+        new ShardSql(
+            "SELECT ? AS " + quoted(label) + (value == null ? " WHERE 0" : ""), List.of(1));
     return run(pool.fresh(), sql, Run.of(Collections.singletonList(value)));
   }
 

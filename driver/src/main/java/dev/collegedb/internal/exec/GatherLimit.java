@@ -3,7 +3,6 @@ package dev.collegedb.internal.exec;
 import dev.collegedb.internal.config.Settings;
 import dev.collegedb.internal.error.DriverError;
 import dev.collegedb.internal.error.Errors;
-import java.sql.SQLException;
 
 /** How much one statement may take into memory, over all its tables. Confined to one statement. */
 final class GatherLimit {

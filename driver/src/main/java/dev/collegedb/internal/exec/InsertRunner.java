@@ -41,7 +41,9 @@ final class InsertRunner {
     }
     if (texts.size() == 1) {
       return session.update(
-          ShardStatement.prepare(session.shards(), texts.firstKey(), Access.WRITE, plan.whole(), run), run);
+          ShardStatement.prepare(
+              session.shards(), texts.firstKey(), Access.WRITE, plan.whole(), run),
+          run);
     }
     SortedSet<String> all = new TreeSet<>(texts.keySet());
     String last = shards.get(shards.size() - 1);
@@ -52,7 +54,8 @@ final class InsertRunner {
   private long insert(SortedMap<String, ShardSql> texts, String last) throws SQLException {
     long count = 0;
     for (String shard : texts.keySet()) {
-      ShardStatement statement = ShardStatement.prepare(session.shards(), shard, Access.WRITE, texts.get(shard), run);
+      ShardStatement statement =
+          ShardStatement.prepare(session.shards(), shard, Access.WRITE, texts.get(shard), run);
       count += shard.equals(last) ? session.update(statement, run) : statement.update();
     }
     return count;
@@ -76,7 +79,10 @@ final class InsertRunner {
     return new ShardSql(text.toString(), parameters);
   }
 
-  /** Inserts what {@code source} gives, read whole first, since it may read the table that is written. */
+  /**
+   * Inserts what {@code source} gives, read whole first, since it may read the table that is
+   * written.
+   */
   long select(Plan.InsertSelect plan, RowCursor source) throws SQLException {
     List<@Nullable Object[]> rows = readAll(plan, source);
     if (rows.isEmpty()) {
@@ -84,12 +90,14 @@ final class InsertRunner {
     }
     session.gather().drainAll();
     boolean copies = plan.table().kind() == dev.collegedb.planner.Relation.Kind.REFERENCE;
-    SortedMap<String, List<@Nullable Object[]>> byShard = copies ? everywhere(rows) : byShard(plan, rows);
+    SortedMap<String, List<@Nullable Object[]>> byShard =
+        copies ? everywhere(rows) : byShard(plan, rows);
     SortedSet<String> shards = new TreeSet<>(byShard.keySet());
     return session.shards().inOneTransaction(shards, () -> insert(plan, byShard, copies));
   }
 
-  private List<@Nullable Object[]> readAll(Plan.InsertSelect plan, RowCursor source) throws SQLException {
+  private List<@Nullable Object[]> readAll(Plan.InsertSelect plan, RowCursor source)
+      throws SQLException {
     List<@Nullable Object[]> rows = new ArrayList<>();
     ExactCopy.Limit limit = new GatherLimit(session.settings()).of(plan.table().name());
     try (source) {
@@ -97,7 +105,12 @@ final class InsertRunner {
       if (width != plan.width()) {
         throw Errors.of(
             DriverError.WRONG_RESULT,
-            "inserts " + width + " values into " + plan.width() + " columns of " + plan.table().name(),
+            "inserts "
+                + width
+                + " values into "
+                + plan.width()
+                + " columns of "
+                + plan.table().name(),
             "select one value a column");
       }
       long bytes = 0;
@@ -112,7 +125,9 @@ final class InsertRunner {
   }
 
   private static long size(@Nullable Object value) {
-    return value instanceof String text ? text.length() : value instanceof byte[] blob ? blob.length : 8;
+    return value instanceof String text
+        ? text.length()
+        : value instanceof byte[] blob ? blob.length : 8;
   }
 
   private SortedMap<String, List<@Nullable Object[]>> everywhere(List<@Nullable Object[]> rows) {
@@ -121,8 +136,8 @@ final class InsertRunner {
     return all;
   }
 
-  private SortedMap<String, List<@Nullable Object[]>> byShard(Plan.InsertSelect plan, List<@Nullable Object[]> rows)
-      throws SQLException {
+  private SortedMap<String, List<@Nullable Object[]>> byShard(
+      Plan.InsertSelect plan, List<@Nullable Object[]> rows) throws SQLException {
     List<String> shards = plan.table().isSharded() ? claim(plan, rows) : List.of();
     SortedMap<String, List<@Nullable Object[]>> byShard = new TreeMap<>();
     for (int i = 0; i < rows.size(); i++) {
@@ -132,14 +147,19 @@ final class InsertRunner {
     return byShard;
   }
 
-  /** The key values of all rows are numbered row by row, as parameters of one big statement would be. */
-  private List<String> claim(Plan.InsertSelect plan, List<@Nullable Object[]> rows) throws SQLException {
+  /**
+   * The key values of all rows are numbered row by row, as parameters of one big statement would
+   * be.
+   */
+  private List<String> claim(Plan.InsertSelect plan, List<@Nullable Object[]> rows)
+      throws SQLException {
     List<@Nullable Object> values = new ArrayList<>();
     List<KeyRef> keys = new ArrayList<>();
     for (@Nullable Object[] row : rows) {
       for (int required : plan.required()) {
         if (row[required] == null) {
-          throw Errors.of(PlanError.GENERATED_KEY, plan.table().name(), String.valueOf(required + 1));
+          throw Errors.of(
+              PlanError.GENERATED_KEY, plan.table().name(), String.valueOf(required + 1));
         }
       }
       List<ValueRef> parts = new ArrayList<>();
@@ -156,10 +176,13 @@ final class InsertRunner {
     if (value instanceof Integer number) {
       return number.longValue();
     }
-    return value instanceof ExactCopy.RawText raw ? new String(raw.bytes, StandardCharsets.UTF_8) : value;
+    return value instanceof ExactCopy.RawText raw
+        ? new String(raw.bytes, StandardCharsets.UTF_8)
+        : value;
   }
 
-  private long insert(Plan.InsertSelect plan, SortedMap<String, List<@Nullable Object[]>> byShard, boolean copies)
+  private long insert(
+      Plan.InsertSelect plan, SortedMap<String, List<@Nullable Object[]>> byShard, boolean copies)
       throws SQLException {
     long count = 0;
     for (String shard : session.homeFirst(new TreeSet<>(byShard.keySet()))) {
@@ -173,19 +196,25 @@ final class InsertRunner {
     return count;
   }
 
-  private long insert(Plan.InsertSelect plan, String shard, @Nullable Object[] row) throws SQLException {
+  private long insert(Plan.InsertSelect plan, String shard, @Nullable Object[] row)
+      throws SQLException {
     String text = plan.insert();
     List<@Nullable Object> values = new ArrayList<>();
     List<Integer> parameters = new ArrayList<>();
     for (Object value : row) {
       if (value instanceof ExactCopy.RawText) {
         throw ShardContext.named(
-            Errors.of(DriverError.WRONG_RESULT, "moves text that is no valid UTF-8", "copy the row with CAST(… AS BLOB)"), shard);
+            Errors.of(
+                DriverError.WRONG_RESULT,
+                "moves text that is no valid UTF-8",
+                "copy the row with CAST(… AS BLOB)"),
+            shard);
       }
       values.add(value);
       parameters.add(values.size());
     }
     ShardSql sql = new ShardSql(text, parameters);
-    return ShardStatement.prepare(session.shards(), shard, Access.WRITE, sql, Run.of(values)).update();
+    return ShardStatement.prepare(session.shards(), shard, Access.WRITE, sql, Run.of(values))
+        .update();
   }
 }

@@ -7,7 +7,10 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** The running instances by configuration. Connections of equal configurations share one. Thread-safe. */
+/**
+ * The running instances by configuration. Connections of equal configurations share one.
+ * Thread-safe.
+ */
 public final class Instances {
 
   private static final ScheduledThreadPoolExecutor TIMER = timer();
@@ -24,12 +27,18 @@ public final class Instances {
     void close() throws SQLException;
   }
 
-  /** A new session on the instance of {@code settings}, which is started if it is not running; opens no shard. */
+  /**
+   * A new session on the instance of {@code settings}, which is started if it is not running; opens
+   * no shard.
+   */
   public static SessionExecutor open(Settings settings) {
     return REGISTRY.open(settings, LogicalSession::new);
   }
 
-  /** Keeps the instance of {@code settings} running until the returned handle is closed: what a DataSource holds. */
+  /**
+   * Keeps the instance of {@code settings} running until the returned handle is closed: what a
+   * DataSource holds.
+   */
   public static Retained retain(Settings settings) {
     return REGISTRY.retain(settings);
   }

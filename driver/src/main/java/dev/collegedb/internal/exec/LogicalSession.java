@@ -19,7 +19,9 @@ import java.util.List;
 import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
-/** One logical connection's way to the shards. Confined to its connection, but for {@link #cancel}. */
+/**
+ * One logical connection's way to the shards. Confined to its connection, but for {@link #cancel}.
+ */
 final class LogicalSession implements SessionExecutor {
 
   private final Instance instance;
@@ -72,7 +74,10 @@ final class LogicalSession implements SessionExecutor {
     return ordered;
   }
 
-  /** Runs {@code statement} for its count, and remembers the row id that it made if {@code run} asks for keys. */
+  /**
+   * Runs {@code statement} for its count, and remembers the row id that it made if {@code run} asks
+   * for keys.
+   */
   long update(ShardStatement statement, Run run) throws SQLException {
     if (run.settings().generatedKeys() != Statement.RETURN_GENERATED_KEYS) {
       return statement.update();
@@ -97,11 +102,14 @@ final class LogicalSession implements SessionExecutor {
   public Planned plan(String sql) throws SQLException {
     Planned planned = instance.planner().plan(sql, catalog());
     // a table that another process made since would be taken for one of the home shard
-    return planned.unknownTable() ? instance.planner().plan(sql, instance.catalog().refresh(shards)) : planned;
+    return planned.unknownTable()
+        ? instance.planner().plan(sql, instance.catalog().refresh(shards))
+        : planned;
   }
 
   @Override
-  public Outcome execute(Planned planned, Bindings bindings, StatementSettings settings) throws SQLException {
+  public Outcome execute(Planned planned, Bindings bindings, StatementSettings settings)
+      throws SQLException {
     if (settings.generatedKeys() == Statement.RETURN_GENERATED_KEYS) {
       lastRowId = null;
     }

@@ -73,30 +73,37 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
   public Outcome write(Plan.Write plan) throws SQLException {
     session.gather().drainAll();
     checkRequired(plan);
-    SortedSet<String> shards = session.routing().shards(plan.target(), run, plan.claims() ? Intent.CLAIM : Intent.CHANGE);
+    SortedSet<String> shards =
+        session.routing().shards(plan.target(), run, plan.claims() ? Intent.CLAIM : Intent.CHANGE);
     if (shards.size() == 1) {
       return writeOne(shards.first(), plan);
     }
     if (plan.returnsRows()) {
       throw Errors.of(PlanError.NOT_EXACT, "RETURNING", "the keys lie on shards " + shards);
     }
-    return new Outcome.Count(session.shards().inOneTransaction(shards, () -> writeAll(shards, plan)));
+    return new Outcome.Count(
+        session.shards().inOneTransaction(shards, () -> writeAll(shards, plan)));
   }
 
   private Outcome writeOne(String shard, Plan.Write plan) throws SQLException {
-    ShardStatement statement = ShardStatement.prepare(session.shards(), shard, Access.WRITE, plan.sql(), run);
+    ShardStatement statement =
+        ShardStatement.prepare(session.shards(), shard, Access.WRITE, plan.sql(), run);
     if (plan.returnsRows()) {
       return new Outcome.Rows(statement.query());
     }
     return new Outcome.Count(session.update(statement, run));
   }
 
-  /** The home shard goes first, so that writers of reference tables meet there and come in the same order everywhere. */
+  /**
+   * The home shard goes first, so that writers of reference tables meet there and come in the same
+   * order everywhere.
+   */
   private long writeAll(SortedSet<String> shards, Plan.Write plan) throws SQLException {
     long sum = 0;
     long atHome = 0;
     for (String shard : session.homeFirst(shards)) {
-      ShardStatement statement = ShardStatement.prepare(session.shards(), shard, Access.WRITE, plan.sql(), run);
+      ShardStatement statement =
+          ShardStatement.prepare(session.shards(), shard, Access.WRITE, plan.sql(), run);
       boolean isHome = shard.equals(session.settings().homeShard());
       long count = isHome ? session.update(statement, run) : statement.update();
       sum += count;
@@ -140,7 +147,9 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
     return new Outcome.Count(0);
   }
 
-  /** Each statement is planned when its turn comes, since an earlier one may have made its table. */
+  /**
+   * Each statement is planned when its turn comes, since an earlier one may have made its table.
+   */
   @Override
   public Outcome script(Plan.Script plan) throws SQLException {
     long count = 0;

@@ -21,7 +21,10 @@ import java.util.SortedSet;
 import java.util.StringJoiner;
 import java.util.TreeSet;
 
-/** Where the keys of one session's statements lie: the router, and how it looks for rows from before. Confined to its session. */
+/**
+ * Where the keys of one session's statements lie: the router, and how it looks for rows from
+ * before. Confined to its session.
+ */
 final class Routing {
 
   private final Instance instance;
@@ -39,7 +42,14 @@ final class Routing {
     if (target instanceof ShardTarget.Keys keys && ComputedKeys.areIn(keys.keys())) {
       return new TreeSet<>(claim(keys.keys(), run));
     }
-    return instance.router().resolve(target, run.bindings()::value, intent, instance.catalog()::isComplete, this::shardsWith);
+    return instance
+        .router()
+        .resolve(
+            target,
+            run.bindings()::value,
+            intent,
+            instance.catalog()::isComplete,
+            this::shardsWith);
   }
 
   /** The shard of each key, which an INSERT claims. */
@@ -57,7 +67,9 @@ final class Routing {
         .shardsOf(keys, values, Intent.CLAIM, instance.catalog()::isComplete, this::shardsWith);
   }
 
-  /** A shard that has what every shard has: one in use if there is one, so that no other is opened. */
+  /**
+   * A shard that has what every shard has: one in use if there is one, so that no other is opened.
+   */
   String anyShard() {
     SortedSet<String> inUse = session.inUse();
     return inUse.isEmpty() || inUse.contains(instance.settings().homeShard())
@@ -91,8 +103,12 @@ final class Routing {
     return "SELECT 1 FROM " + quoted(table.name()) + " WHERE " + conditions + " LIMIT 1";
   }
 
-  /** The session's own connection sees rows not committed yet; where it has none, a probe must not make the shard join. */
-  private boolean holds(String shard, List<String> probes, List<Object> values) throws SQLException {
+  /**
+   * The session's own connection sees rows not committed yet; where it has none, a probe must not
+   * make the shard join.
+   */
+  private boolean holds(String shard, List<String> probes, List<Object> values)
+      throws SQLException {
     ShardPools.Use<Boolean> probe = connection -> holds(connection, probes, values);
     if (!session.inUse().contains(shard)) {
       return instance.pools().on(shard, probe);
@@ -105,8 +121,8 @@ final class Routing {
     }
   }
 
-  private static boolean holds(PhysicalConnection connection, List<String> probes, List<Object> values)
-      throws SQLException {
+  private static boolean holds(
+      PhysicalConnection connection, List<String> probes, List<Object> values) throws SQLException {
     for (String probe : probes) {
       try (PreparedStatement statement = connection.raw().prepareStatement(probe)) {
         for (int i = 0; i < values.size(); i++) {

@@ -6,7 +6,9 @@ import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What one execution brings along: the values of its parameters and what its statement asks for. */
+/**
+ * What one execution brings along: the values of its parameters and what its statement asks for.
+ */
 record Run(Bindings bindings, StatementSettings settings) {
 
   /** Without parameters and wishes. */

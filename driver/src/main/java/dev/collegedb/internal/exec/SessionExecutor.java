@@ -9,19 +9,29 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import org.jspecify.annotations.Nullable;
 
-/** Runs the statements of one logical connection. Confined to that connection, but for {@link #cancel}. */
+/**
+ * Runs the statements of one logical connection. Confined to that connection, but for {@link
+ * #cancel}.
+ */
 public interface SessionExecutor extends AutoCloseable {
 
   /** The configuration it runs under. */
   Settings settings();
 
-  /** The plan of {@code sql} under the current catalog; opens shards only if the catalog was never read. */
+  /**
+   * The plan of {@code sql} under the current catalog; opens shards only if the catalog was never
+   * read.
+   */
   Planned plan(String sql) throws SQLException;
 
   /** Runs a plan of {@link #plan}. A row outcome stays valid until its cursor is closed. */
-  Outcome execute(Planned planned, Bindings bindings, StatementSettings settings) throws SQLException;
+  Outcome execute(Planned planned, Bindings bindings, StatementSettings settings)
+      throws SQLException;
 
-  /** Generated keys of the last INSERT of this session, as the shard's own driver gives them; empty if none. */
+  /**
+   * Generated keys of the last INSERT of this session, as the shard's own driver gives them; empty
+   * if none.
+   */
   RowCursor generatedKeys() throws SQLException;
 
   boolean autoCommit();
@@ -51,7 +61,10 @@ public interface SessionExecutor extends AutoCloseable {
   /** Interrupts what runs now, on every shard; from any thread. */
   void cancel() throws SQLException;
 
-  /** Runs {@code use} on a physical connection of the home shard, for metadata; the connection must not escape. */
+  /**
+   * Runs {@code use} on a physical connection of the home shard, for metadata; the connection must
+   * not escape.
+   */
   <T> T onHome(HomeUse<T> use) throws SQLException;
 
   /** What is done with the home shard's connection. */

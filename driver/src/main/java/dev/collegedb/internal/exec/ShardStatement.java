@@ -14,8 +14,10 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One physical statement on one shard, from acquiring the shard's connection to giving it back. Confined to its session, but for
- * {@link #rows} and {@link #cancelQuietly}. */
+/**
+ * One physical statement on one shard, from acquiring the shard's connection to giving it back.
+ * Confined to its session, but for {@link #rows} and {@link #cancelQuietly}.
+ */
 final class ShardStatement {
 
   /** Texts beyond this length, such as loads of literal rows, are not worth keeping prepared. */
@@ -31,7 +33,11 @@ final class ShardStatement {
   private boolean ended;
 
   private ShardStatement(
-      ShardSession session, PhysicalConnection connection, PreparedStatement statement, StatementSettings settings, boolean kept) {
+      ShardSession session,
+      PhysicalConnection connection,
+      PreparedStatement statement,
+      StatementSettings settings,
+      boolean kept) {
     this.session = session;
     this.connection = connection;
     this.statement = statement;
@@ -41,14 +47,16 @@ final class ShardStatement {
 
   /** Acquires {@code shard} and prepares {@code sql} on it with its parameters bound. */
   static ShardStatement prepare(
-      ShardSession session, String shard, ShardSession.Access access, ShardSql sql, Run run) throws SQLException {
+      ShardSession session, String shard, ShardSession.Access access, ShardSql sql, Run run)
+      throws SQLException {
     PhysicalConnection connection = session.acquire(shard, access);
     PreparedStatement statement = null;
     try {
       statement = connection.checkOut(key(sql.text(), run.settings()));
       bind(statement, sql, run.bindings());
       limit(statement, run.settings());
-      return new ShardStatement(session, connection, statement, run.settings(), sql.text().length() <= KEPT_LENGTH);
+      return new ShardStatement(
+          session, connection, statement, run.settings(), sql.text().length() <= KEPT_LENGTH);
     } catch (SQLException e) {
       session.failed(shard, e);
       if (statement != null) {
@@ -61,17 +69,23 @@ final class ShardStatement {
 
   private static StatementKey key(String sql, StatementSettings settings) {
     return new StatementKey(
-        sql, settings.type(), settings.concurrency(), settings.holdability(), settings.generatedKeys());
+        sql,
+        settings.type(),
+        settings.concurrency(),
+        settings.holdability(),
+        settings.generatedKeys());
   }
 
-  static void bind(PreparedStatement statement, ShardSql sql, Bindings bindings) throws SQLException {
+  static void bind(PreparedStatement statement, ShardSql sql, Bindings bindings)
+      throws SQLException {
     List<Integer> parameters = sql.parameters();
     for (int i = 0; i < parameters.size(); i++) {
       bindings.apply(parameters.get(i), statement, i + 1);
     }
   }
 
-  private static void limit(PreparedStatement statement, StatementSettings settings) throws SQLException {
+  private static void limit(PreparedStatement statement, StatementSettings settings)
+      throws SQLException {
     if (settings.isLimited()) {
       statement.setFetchSize(settings.fetchSize());
       statement.setLargeMaxRows(settings.maxRows());
@@ -92,7 +106,10 @@ final class ShardStatement {
     }
   }
 
-  /** Runs it for rows, in any thread; then its own thread must call {@link #cursor} or {@link #failed}. */
+  /**
+   * Runs it for rows, in any thread; then its own thread must call {@link #cursor} or {@link
+   * #failed}.
+   */
   ResultSet rows() throws SQLException {
     return statement.executeQuery();
   }

@@ -8,10 +8,17 @@ import java.sql.Statement;
  *
  * @param maxRows 0 for no limit
  * @param queryTimeoutSeconds 0 for no limit
- * @param generatedKeys {@link Statement#RETURN_GENERATED_KEYS} or {@link Statement#NO_GENERATED_KEYS}
+ * @param generatedKeys {@link Statement#RETURN_GENERATED_KEYS} or {@link
+ *     Statement#NO_GENERATED_KEYS}
  */
 public record StatementSettings(
-    int type, int concurrency, int holdability, int fetchSize, long maxRows, int queryTimeoutSeconds, int generatedKeys) {
+    int type,
+    int concurrency,
+    int holdability,
+    int fetchSize,
+    long maxRows,
+    int queryTimeoutSeconds,
+    int generatedKeys) {
 
   /** Forward-only and read-only, as SQLite's driver has them. */
   public static StatementSettings defaults() {
@@ -27,16 +34,30 @@ public record StatementSettings(
 
   public StatementSettings withCursor(int newType, int newConcurrency, int newHoldability) {
     return new StatementSettings(
-        newType, newConcurrency, newHoldability, fetchSize, maxRows, queryTimeoutSeconds, generatedKeys);
+        newType,
+        newConcurrency,
+        newHoldability,
+        fetchSize,
+        maxRows,
+        queryTimeoutSeconds,
+        generatedKeys);
   }
 
   public StatementSettings withGeneratedKeys(int newGeneratedKeys) {
-    return new StatementSettings(type, concurrency, holdability, fetchSize, maxRows, queryTimeoutSeconds, newGeneratedKeys);
+    return new StatementSettings(
+        type, concurrency, holdability, fetchSize, maxRows, queryTimeoutSeconds, newGeneratedKeys);
   }
 
-  public StatementSettings withLimits(int newFetchSize, long newMaxRows, int newQueryTimeoutSeconds) {
+  public StatementSettings withLimits(
+      int newFetchSize, long newMaxRows, int newQueryTimeoutSeconds) {
     return new StatementSettings(
-        type, concurrency, holdability, newFetchSize, newMaxRows, newQueryTimeoutSeconds, generatedKeys);
+        type,
+        concurrency,
+        holdability,
+        newFetchSize,
+        newMaxRows,
+        newQueryTimeoutSeconds,
+        generatedKeys);
   }
 
   /** True if a physical statement has to be told of any limit. */

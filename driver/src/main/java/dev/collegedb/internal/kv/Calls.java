@@ -12,8 +12,9 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Runs calls on the control store's connections, each within one time limit. Thread-safe.
  *
- * <p>SQLite waits for another's lock by itself ({@code busy_timeout}), except for tables locked inside a shared cache and for a lock
- * whose upgrade would dead-lock; those calls are rolled back and run again until the time is over.
+ * <p>SQLite waits for another's lock by itself ({@code busy_timeout}), except for tables locked
+ * inside a shared cache and for a lock whose upgrade would dead-lock; those calls are rolled back
+ * and run again until the time is over.
  */
 final class Calls {
 
@@ -92,7 +93,9 @@ final class Calls {
   private void pause(SQLException cause, long start) {
     if (leftMs(start) <= 0 || Thread.currentThread().isInterrupted()) {
       throw new KvException(
-          KvException.Kind.TIMEOUT, "the control store stayed locked by others: " + cause.getMessage(), cause);
+          KvException.Kind.TIMEOUT,
+          "the control store stayed locked by others: " + cause.getMessage(),
+          cause);
     }
     LockSupport.parkNanos(PAUSE_NANOS);
   }
@@ -104,7 +107,8 @@ final class Calls {
   /** True if another's lock was in the way; a pool may have wrapped that. */
   private static boolean isContended(SQLException failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      if (cause instanceof SQLException sql && ((sql.getErrorCode() & 0xFF) == BUSY || (sql.getErrorCode() & 0xFF) == LOCKED)) {
+      if (cause instanceof SQLException sql
+          && ((sql.getErrorCode() & 0xFF) == BUSY || (sql.getErrorCode() & 0xFF) == LOCKED)) {
         return true;
       }
     }
@@ -112,7 +116,9 @@ final class Calls {
   }
 
   private static KvException.Kind kindOf(SQLException failure) {
-    boolean late = failure instanceof SQLTimeoutException || failure instanceof SQLTransientConnectionException;
+    boolean late =
+        failure instanceof SQLTimeoutException
+            || failure instanceof SQLTransientConnectionException;
     return late ? KvException.Kind.TIMEOUT : KvException.Kind.UNAVAILABLE;
   }
 }

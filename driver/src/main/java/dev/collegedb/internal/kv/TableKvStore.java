@@ -17,16 +17,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Text by key in a table of an SQLite database, the control store. Thread-safe, and safe between processes that open the same file:
- * each method is one statement, or one transaction that takes the write lock first.
+ * Text by key in a table of an SQLite database, the control store. Thread-safe, and safe between
+ * processes that open the same file: each method is one statement, or one transaction that takes
+ * the write lock first.
  */
 public final class TableKvStore implements KvStore {
 
   private static final String CREATE =
       "CREATE TABLE IF NOT EXISTS collegedb_kv (k TEXT PRIMARY KEY, v TEXT NOT NULL) WITHOUT ROWID";
   private static final String SELECT = "SELECT v FROM collegedb_kv WHERE k = ?";
-  private static final String UPSERT = "INSERT INTO collegedb_kv VALUES (?, ?) ON CONFLICT (k) DO UPDATE SET v = excluded.v";
-  private static final String INSERT = "INSERT INTO collegedb_kv VALUES (?, ?) ON CONFLICT (k) DO NOTHING";
+  private static final String UPSERT =
+      "INSERT INTO collegedb_kv VALUES (?, ?) ON CONFLICT (k) DO UPDATE SET v = excluded.v";
+  private static final String INSERT =
+      "INSERT INTO collegedb_kv VALUES (?, ?) ON CONFLICT (k) DO NOTHING";
   private static final String DELETE = "DELETE FROM collegedb_kv WHERE k = ?";
 
   /** Keys asked for by one statement; SQLite takes 32 766 parameters. */
@@ -71,7 +74,11 @@ public final class TableKvStore implements KvStore {
 
   @Override
   public boolean compareAndSet(String key, String expected, String value) {
-    return run(c -> update(c, "UPDATE collegedb_kv SET v = ? WHERE k = ? AND v = ?", value, key, expected)) == 1;
+    return run(
+            c ->
+                update(
+                    c, "UPDATE collegedb_kv SET v = ? WHERE k = ? AND v = ?", value, key, expected))
+        == 1;
   }
 
   @Override
@@ -177,7 +184,8 @@ public final class TableKvStore implements KvStore {
     }
   }
 
-  private static Map<String, String> selectMany(Connection connection, List<String> keys) throws SQLException {
+  private static Map<String, String> selectMany(Connection connection, List<String> keys)
+      throws SQLException {
     Map<String, String> found = new LinkedHashMap<>();
     for (int from = 0; from < keys.size(); from += CHUNK) {
       List<String> chunk = keys.subList(from, Math.min(keys.size(), from + CHUNK));
@@ -195,7 +203,8 @@ public final class TableKvStore implements KvStore {
     return found;
   }
 
-  private static List<String> list(Connection connection, String prefix, String cursor, int limit) throws SQLException {
+  private static List<String> list(Connection connection, String prefix, String cursor, int limit)
+      throws SQLException {
     String sql =
         "SELECT k FROM collegedb_kv WHERE k >= ? AND k < CAST(? AS TEXT) AND (? = '' OR k > ?) ORDER BY k LIMIT ?";
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
@@ -214,7 +223,9 @@ public final class TableKvStore implements KvStore {
     }
   }
 
-  /** Bytes greater than those of every text that starts with {@code prefix}: UTF-8 never holds 0xFF. */
+  /**
+   * Bytes greater than those of every text that starts with {@code prefix}: UTF-8 never holds 0xFF.
+   */
   private static byte[] afterAll(String prefix) {
     byte[] bytes = prefix.getBytes(StandardCharsets.UTF_8);
     byte[] bound = Arrays.copyOf(bytes, bytes.length + 1);
@@ -229,11 +240,13 @@ public final class TableKvStore implements KvStore {
       update(connection, UPSERT, key, Long.toString(after));
       return after;
     } catch (NumberFormatException | ArithmeticException e) {
-      throw new KvException(KvException.Kind.CORRUPT, key + " holds no counter that takes " + delta, e);
+      throw new KvException(
+          KvException.Kind.CORRUPT, key + " holds no counter that takes " + delta, e);
     }
   }
 
-  private static int batch(Connection connection, String sql, Map<String, String> values) throws SQLException {
+  private static int batch(Connection connection, String sql, Map<String, String> values)
+      throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       for (Map.Entry<String, String> entry : values.entrySet()) {
         bind(statement, List.of(entry.getKey(), entry.getValue()));
@@ -243,14 +256,16 @@ public final class TableKvStore implements KvStore {
     }
   }
 
-  private static int update(Connection connection, String sql, String... parameters) throws SQLException {
+  private static int update(Connection connection, String sql, String... parameters)
+      throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(sql)) {
       bind(statement, List.of(parameters));
       return statement.executeUpdate();
     }
   }
 
-  private static void bind(PreparedStatement statement, List<String> parameters) throws SQLException {
+  private static void bind(PreparedStatement statement, List<String> parameters)
+      throws SQLException {
     for (int i = 0; i < parameters.size(); i++) {
       // Parameters count from 1 in JDBC, from 0 in our list.
       statement.setString(i + 1, parameters.get(i));

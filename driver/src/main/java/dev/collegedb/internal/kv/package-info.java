@@ -1,6 +1,6 @@
 /**
- * The mapping store that needs no server: a table in a database of ours, the control store. Knows {@code java.sql} and kv-spi, and
- * nothing of sessions, pools or routing.
+ * The mapping store that needs no server: a table in a database of ours, the control store. Knows
+ * {@code java.sql} and kv-spi, and nothing of sessions, pools or routing.
  */
 @NullMarked
 package dev.collegedb.internal.kv;

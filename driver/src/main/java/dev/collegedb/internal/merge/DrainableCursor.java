@@ -4,8 +4,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 
 /**
- * Rows that hold locks while they are read, and that can be taken into memory on the way, the current row included. Confined to its
- * connection.
+ * Rows that hold locks while they are read, and that can be taken into memory on the way, the
+ * current row included. Confined to its connection.
  */
 public final class DrainableCursor implements RowCursor {
 

@@ -1,6 +1,9 @@
 package dev.collegedb.internal.route;
 
-/** What SQLite makes of a value that goes into a column, or is compared with one, by the column's declared type. */
+/**
+ * What SQLite makes of a value that goes into a column, or is compared with one, by the column's
+ * declared type.
+ */
 enum Affinity {
   INTEGER,
   TEXT,
@@ -14,13 +17,18 @@ enum Affinity {
     if (contains(declaredType, "INT")) {
       return INTEGER;
     }
-    if (contains(declaredType, "CHAR") || contains(declaredType, "CLOB") || contains(declaredType, "TEXT")) {
+    if (contains(declaredType, "CHAR")
+        || contains(declaredType, "CLOB")
+        || contains(declaredType, "TEXT")) {
       return TEXT;
     }
     if (declaredType.isEmpty() || contains(declaredType, "BLOB")) {
       return BLOB;
     }
-    boolean real = contains(declaredType, "REAL") || contains(declaredType, "FLOA") || contains(declaredType, "DOUB");
+    boolean real =
+        contains(declaredType, "REAL")
+            || contains(declaredType, "FLOA")
+            || contains(declaredType, "DOUB");
     return real ? REAL : NUMERIC;
   }
 

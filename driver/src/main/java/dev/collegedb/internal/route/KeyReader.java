@@ -12,7 +12,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns the keys that a plan names into key texts: the parts of a compound key joined, the name of its group before it. Immutable.
+ * Turns the keys that a plan names into key texts: the parts of a compound key joined, the name of
+ * its group before it. Immutable.
  */
 final class KeyReader {
 
@@ -59,7 +60,10 @@ final class KeyReader {
     return refused != null ? refused : prefixed(table.group(), KeyText.of(joined.toString()));
   }
 
-  /** The value that stands in {@code part}: Long, Double, String, byte[] or null. To be asked only of keys that have a text. */
+  /**
+   * The value that stands in {@code part}: Long, Double, String, byte[] or null. To be asked only
+   * of keys that have a text.
+   */
   static @Nullable Object value(ValueRef part, Router.Values values) throws SQLException {
     if (part instanceof ValueRef.Literal literal) {
       return switch (literal.type()) {
@@ -78,7 +82,8 @@ final class KeyReader {
     return groups.stream().filter(group -> isIn(group, text)).findFirst().orElse("");
   }
 
-  private static KeyText part(Relation.Table table, int position, ValueRef part, Router.Values values) throws SQLException {
+  private static KeyText part(
+      Relation.Table table, int position, ValueRef part, Router.Values values) throws SQLException {
     Column column = table.columns().get(table.keyColumns().get(position));
     return part instanceof ValueRef.Literal literal
         ? SqliteKeyText.of(column, literal)
@@ -94,6 +99,8 @@ final class KeyReader {
   }
 
   private static boolean isIn(String group, String text) {
-    return text.length() > group.length() && text.charAt(group.length()) == GROUP_END && text.startsWith(group);
+    return text.length() > group.length()
+        && text.charAt(group.length()) == GROUP_END
+        && text.startsWith(group);
   }
 }

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A key value as the text that placement goes by, or why there is none. Immutable.
  *
- * @param text one text for every value that the engine calls equal; null for a NULL key or a refused one
+ * @param text one text for every value that the engine calls equal; null for a NULL key or a
+ *     refused one
  * @param refusal why a value cannot be a key, though rows may equal it
  */
 record KeyText(@Nullable String text, @Nullable SQLException refusal) {

@@ -23,12 +23,13 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows the recorded mapping of each key, and gives an unmapped key the shard that its hash picks. Thread-safe; for a cached key
- * it takes no lock and asks no store.
+ * Follows the recorded mapping of each key, and gives an unmapped key the shard that its hash
+ * picks. Thread-safe; for a cached key it takes no lock and asks no store.
  *
- * <p>What an unmapped key means depends on its group. In a complete group it has no rows: nothing needs to be looked for, and only
- * an INSERT records it. In any other group rows may have been there before us, so it is looked for on every shard and recorded where
- * it is found, by readers too. Recording is a claim: whoever is first in the store wins, and the others follow.
+ * <p>What an unmapped key means depends on its group. In a complete group it has no rows: nothing
+ * needs to be looked for, and only an INSERT records it. In any other group rows may have been
+ * there before us, so it is looked for on every shard and recorded where it is found, by readers
+ * too. Recording is a claim: whoever is first in the store wins, and the others follow.
  */
 public final class KvRouter implements Router {
 
@@ -55,7 +56,8 @@ public final class KvRouter implements Router {
   }
 
   @Override
-  public String shardOf(KeyRef key, Values values, Intent intent, Completeness completeness, Probe probe)
+  public String shardOf(
+      KeyRef key, Values values, Intent intent, Completeness completeness, Probe probe)
       throws SQLException {
     KeyText text = reader.read(key, values);
     if (text.isNull()) {
@@ -69,7 +71,8 @@ public final class KvRouter implements Router {
 
   @Override
   public List<String> shardsOf(
-      List<KeyRef> keys, Values values, Intent intent, Completeness completeness, Probe probe) throws SQLException {
+      List<KeyRef> keys, Values values, Intent intent, Completeness completeness, Probe probe)
+      throws SQLException {
     List<KeyText> texts = new ArrayList<>(keys.size());
     for (KeyRef key : keys) {
       texts.add(reader.read(key, values));
@@ -79,7 +82,8 @@ public final class KvRouter implements Router {
 
   @Override
   public SortedSet<String> resolve(
-      ShardTarget target, Values values, Intent intent, Completeness completeness, Probe probe) throws SQLException {
+      ShardTarget target, Values values, Intent intent, Completeness completeness, Probe probe)
+      throws SQLException {
     if (target instanceof ShardTarget.Keys keys) {
       return keys.keys().size() == 1
           ? ofKey(keys.keys().get(0), new Placing(values, intent, completeness, probe))
@@ -127,7 +131,8 @@ public final class KvRouter implements Router {
   }
 
   /** NULL keys match nothing, so they add the home shard only if nothing else is asked. */
-  private SortedSet<String> withoutIdleHome(List<KeyRef> keys, List<KeyText> texts, Placing placing) throws SQLException {
+  private SortedSet<String> withoutIdleHome(List<KeyRef> keys, List<KeyText> texts, Placing placing)
+      throws SQLException {
     List<String> shards = shardsOf(keys, texts, placing);
     SortedSet<String> needed = new TreeSet<>();
     for (int i = 0; i < shards.size(); i++) {
@@ -150,14 +155,17 @@ public final class KvRouter implements Router {
           "it is not recorded, and its tables may hold rows of it from before they were used through this driver");
     }
     String owner = rendezvous.ownerOf(text);
-    return intent == Intent.CLAIM ? configured(mappings.claimMany(Map.of(text, owner)).get(text)) : owner;
+    return intent == Intent.CLAIM
+        ? configured(mappings.claimMany(Map.of(text, owner)).get(text))
+        : owner;
   }
 
   private String shardOf(String text, KeyRef key, Placing placing) throws SQLException {
     return configured(place(Map.of(text, key), placing).get(text));
   }
 
-  private List<String> shardsOf(List<KeyRef> keys, List<KeyText> texts, Placing placing) throws SQLException {
+  private List<String> shardsOf(List<KeyRef> keys, List<KeyText> texts, Placing placing)
+      throws SQLException {
     Map<String, String> shards = new LinkedHashMap<>();
     Map<String, KeyRef> uncached = new LinkedHashMap<>();
     for (int i = 0; i < keys.size(); i++) {
@@ -207,7 +215,8 @@ public final class KvRouter implements Router {
     return shards;
   }
 
-  private static Map<String, Boolean> completeGroups(Map<String, KeyRef> keys, Placing placing) throws SQLException {
+  private static Map<String, Boolean> completeGroups(Map<String, KeyRef> keys, Placing placing)
+      throws SQLException {
     Map<String, Boolean> complete = new LinkedHashMap<>();
     for (KeyRef key : keys.values()) {
       String group = key.table().group();
@@ -219,14 +228,16 @@ public final class KvRouter implements Router {
   }
 
   /** The shard that has rows of an unmapped key, or null if none has. */
-  private static @Nullable String holder(String text, KeyRef key, Placing placing) throws SQLException {
+  private static @Nullable String holder(String text, KeyRef key, Placing placing)
+      throws SQLException {
     List<Object> values = new ArrayList<>();
     for (var part : key.parts()) {
       values.add(KeyReader.value(part, placing.values()));
     }
     List<String> holders = placing.probe().shardsWith(key, values);
     if (holders.size() > 1) {
-      throw Errors.of(DriverError.KEY_ON_SEVERAL_SHARDS, text, key.table().name(), String.join(", ", holders));
+      throw Errors.of(
+          DriverError.KEY_ON_SEVERAL_SHARDS, text, key.table().name(), String.join(", ", holders));
     }
     return holders.isEmpty() ? null : holders.get(0);
   }

@@ -63,6 +63,7 @@ record Mapping(String shard, long createdAt, long updatedAt, @Nullable String or
   }
 
   private static KvException corrupt(@Nullable IOException cause) {
-    return new KvException(KvException.Kind.CORRUPT, "an entry is no JSON object with a shard", cause);
+    return new KvException(
+        KvException.Kind.CORRUPT, "an entry is no JSON object with a shard", cause);
   }
 }

@@ -20,18 +20,21 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shards of keys as last read, each for a limited time that starts before its read. Thread-safe; {@link #cached} takes no lock.
+ * Shards of keys as last read, each for a limited time that starts before its read. Thread-safe;
+ * {@link #cached} takes no lock.
  *
- * <p>Misses of one key at once share one read. That a key is unmapped is never kept, and a caller who merely joined another's read
- * reads again before it believes so, since the key may have been claimed after that read. What was read before an {@link #invalidate}
- * is not kept either: the read in flight is forgotten together with the entry.
+ * <p>Misses of one key at once share one read. That a key is unmapped is never kept, and a caller
+ * who merely joined another's read reads again before it believes so, since the key may have been
+ * claimed after that read. What was read before an {@link #invalidate} is not kept either: the read
+ * in flight is forgotten together with the entry.
  */
 final class MappingCache {
 
   private static final long MAXIMUM_SIZE = 100_000;
 
   private final Cache<String, Entry> entries;
-  private final ConcurrentMap<String, CompletableFuture<Optional<String>>> loading = new ConcurrentHashMap<>();
+  private final ConcurrentMap<String, CompletableFuture<Optional<String>>> loading =
+      new ConcurrentHashMap<>();
   private final Loader loader;
   private final Ticker ticker;
   private final boolean enabled;
@@ -124,7 +127,8 @@ final class MappingCache {
     long readAt = now();
     try {
       Map<String, String> loaded = loader.load(mine.keySet());
-      mine.forEach((key, future) -> finish(key, future, Optional.ofNullable(loaded.get(key)), readAt));
+      mine.forEach(
+          (key, future) -> finish(key, future, Optional.ofNullable(loaded.get(key)), readAt));
       return loaded;
     } catch (RuntimeException | Error e) {
       mine.forEach(
@@ -154,7 +158,8 @@ final class MappingCache {
     Map<String, String> found = new HashMap<>();
     List<String> unmapped = new ArrayList<>();
     others.forEach(
-        (key, future) -> await(future).ifPresentOrElse(shard -> found.put(key, shard), () -> unmapped.add(key)));
+        (key, future) ->
+            await(future).ifPresentOrElse(shard -> found.put(key, shard), () -> unmapped.add(key)));
     if (!unmapped.isEmpty()) {
       found.putAll(loader.load(unmapped));
     }

@@ -4,10 +4,12 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads text as SQLite does when a numeric column meets it: blanks around it, a sign, digits, a point, an exponent; nothing else.
+ * Reads text as SQLite does when a numeric column meets it: blanks around it, a sign, digits, a
+ * point, an exponent; nothing else.
  *
- * <p>SQLite's own conversion rounds long decimals in its own way. Whether such a text becomes an integer is therefore only answered
- * where every way of rounding agrees: at most 15 significant digits and at most 2^53, or plain digits.
+ * <p>SQLite's own conversion rounds long decimals in its own way. Whether such a text becomes an
+ * integer is therefore only answered where every way of rounding agrees: at most 15 significant
+ * digits and at most 2^53, or plain digits.
  */
 final class NumberText {
 
@@ -45,7 +47,8 @@ final class NumberText {
   private static Reading readTrimmed(String text, int start, int end) {
     int digits = start < end && isSign(text.charAt(start)) ? start + 1 : start;
     int point = afterDigits(text, digits, end);
-    int fraction = point < end && text.charAt(point) == '.' ? afterDigits(text, point + 1, end) : point;
+    int fraction =
+        point < end && text.charAt(point) == '.' ? afterDigits(text, point + 1, end) : point;
     if (point == digits && fraction <= point + 1) {
       return new Reading.Words();
     }
@@ -73,7 +76,9 @@ final class NumberText {
 
   private static Reading decimal(String text, int start, int end) {
     BigDecimal value = end - start > LONGEST ? null : parse(text.substring(start, end));
-    if (value == null || value.precision() > EXACT_DIGITS || Math.abs(value.doubleValue()) > EXACT) {
+    if (value == null
+        || value.precision() > EXACT_DIGITS
+        || Math.abs(value.doubleValue()) > EXACT) {
       return new Reading.Other();
     }
     return value.scale() <= 0 ? new Reading.Whole(value.longValueExact()) : new Reading.Other();

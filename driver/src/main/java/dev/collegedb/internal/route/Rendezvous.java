@@ -4,8 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 
 /**
- * Picks the shard of a key by the highest random weight: each shard scores the key by a hash of both names, the highest score wins,
- * a tie goes to the lower name. Adding a shard moves only the keys that it wins, removing one only those it had. Immutable.
+ * Picks the shard of a key by the highest random weight: each shard scores the key by a hash of
+ * both names, the highest score wins, a tie goes to the lower name. Adding a shard moves only the
+ * keys that it wins, removing one only those it had. Immutable.
  */
 final class Rendezvous {
 
@@ -47,7 +48,8 @@ final class Rendezvous {
 
   /** The 32-bit score of {@code key} on {@code shard}, as an unsigned number. */
   static long score(String shard, String key) {
-    return Integer.toUnsignedLong(finish(hash(OFFSET, (shard + ":" + key).getBytes(StandardCharsets.UTF_8))));
+    return Integer.toUnsignedLong(
+        finish(hash(OFFSET, (shard + ":" + key).getBytes(StandardCharsets.UTF_8))));
   }
 
   private static boolean isAscii(String key) {
@@ -77,7 +79,10 @@ final class Rendezvous {
     return hash;
   }
 
-  /** MurmurHash3's 32-bit finaliser: FNV alone hardly spreads keys that differ in their last character. */
+  /**
+   * MurmurHash3's 32-bit finaliser: FNV alone hardly spreads keys that differ in their last
+   * character.
+   */
   private static int finish(int hash) {
     int mixed = hash;
     mixed ^= mixed >>> 16;

@@ -30,7 +30,8 @@ public interface Router {
   @FunctionalInterface
   interface Probe {
     /**
-     * The shards, in name order, on which any table of the key's group has rows with these column values.
+     * The shards, in name order, on which any table of the key's group has rows with these column
+     * values.
      *
      * @param values one a part of the key: Long, Double, String or byte[]
      */
@@ -48,19 +49,24 @@ public interface Router {
    *
    * @throws SQLException KEY_TYPE or KEY_COLLATION for a value that has no key text
    */
-  String shardOf(KeyRef key, Values values, Intent intent, Completeness completeness, Probe probe) throws SQLException;
-
-  /**
-   * The shard of each key, in the order of {@code keys}, as {@link #shardOf} but with one store call for all. For rows that come from
-   * elsewhere than the statement, let the keys be parameters and number them row by row.
-   */
-  List<String> shardsOf(List<KeyRef> keys, Values values, Intent intent, Completeness completeness, Probe probe)
+  String shardOf(KeyRef key, Values values, Intent intent, Completeness completeness, Probe probe)
       throws SQLException;
 
   /**
-   * The shards of a target, in name order. If a key has no key text, but rows may equal it, READ and CHANGE get every shard, and
-   * CLAIM fails as {@link #shardOf} does. {@code AnyOne} gives the home shard.
+   * The shard of each key, in the order of {@code keys}, as {@link #shardOf} but with one store
+   * call for all. For rows that come from elsewhere than the statement, let the keys be parameters
+   * and number them row by row.
+   */
+  List<String> shardsOf(
+      List<KeyRef> keys, Values values, Intent intent, Completeness completeness, Probe probe)
+      throws SQLException;
+
+  /**
+   * The shards of a target, in name order. If a key has no key text, but rows may equal it, READ
+   * and CHANGE get every shard, and CLAIM fails as {@link #shardOf} does. {@code AnyOne} gives the
+   * home shard.
    */
   SortedSet<String> resolve(
-      ShardTarget target, Values values, Intent intent, Completeness completeness, Probe probe) throws SQLException;
+      ShardTarget target, Values values, Intent intent, Completeness completeness, Probe probe)
+      throws SQLException;
 }

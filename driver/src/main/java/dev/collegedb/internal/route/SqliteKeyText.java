@@ -4,7 +4,6 @@ import dev.collegedb.internal.error.DriverError;
 import dev.collegedb.internal.error.Errors;
 import dev.collegedb.planner.Column;
 import dev.collegedb.planner.ValueRef;
-import java.sql.SQLException;
 import java.util.HexFormat;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -12,9 +11,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The text of one value in one SQLite key column. Stateless.
  *
- * <p>The law: if SQLite can find {@code column = value} true for a row inserted with {@code other}, then both have the same text, or
- * one is refused. The other way round need not hold: unequal values with one text merely share a shard. So a value is taken through
- * the column's affinity as SQLite does on insertion and comparison, and what SQLite would have to round or print is refused.
+ * <p>The law: if SQLite can find {@code column = value} true for a row inserted with {@code other},
+ * then both have the same text, or one is refused. The other way round need not hold: unequal
+ * values with one text merely share a shard. So a value is taken through the column's affinity as
+ * SQLite does on insertion and comparison, and what SQLite would have to round or print is refused.
  */
 final class SqliteKeyText {
 
@@ -46,7 +46,8 @@ final class SqliteKeyText {
     if (value instanceof byte[] bytes) {
       return KeyText.of(HexFormat.of().formatHex(bytes));
     }
-    return refused(column, "a value of " + value.getClass().getName(), "SQLite has no such storage class");
+    return refused(
+        column, "a value of " + value.getClass().getName(), "SQLite has no such storage class");
   }
 
   /** The text of a literal. */
@@ -73,7 +74,9 @@ final class SqliteKeyText {
 
   private static KeyText integer(Column column, long value) {
     // A real column would store another number, which a probe for this one does not find.
-    boolean rounded = affinity(column) == Affinity.REAL && (value == Long.MAX_VALUE || (long) (double) value != value);
+    boolean rounded =
+        affinity(column) == Affinity.REAL
+            && (value == Long.MAX_VALUE || (long) (double) value != value);
     return rounded ? refusedReal(column) : KeyText.of(Long.toString(value));
   }
 
@@ -84,7 +87,10 @@ final class SqliteKeyText {
     if (affinity(column) != Affinity.TEXT) {
       return realAsInteger(column, value);
     }
-    boolean plain = value == Math.rint(value) && Math.abs(value) < PLAIN_REALS && Double.compare(value, -0.0) != 0;
+    boolean plain =
+        value == Math.rint(value)
+            && Math.abs(value) < PLAIN_REALS
+            && Double.compare(value, -0.0) != 0;
     return plain ? KeyText.of((long) value + ".0") : refusedReal(column);
   }
 
@@ -110,12 +116,17 @@ final class SqliteKeyText {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == KeyReader.SEPARATOR) {
-        return refused(column, "text with U+001F", "that character separates the parts of a compound key");
+        return refused(
+            column, "text with U+001F", "that character separates the parts of a compound key");
       }
       if (Character.isSurrogate(c)) {
-        boolean paired = Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1));
+        boolean paired =
+            Character.isHighSurrogate(c)
+                && i + 1 < text.length()
+                && Character.isLowSurrogate(text.charAt(i + 1));
         if (!paired) {
-          return refused(column, "text with half a character", "the database stores it as a question mark");
+          return refused(
+              column, "text with half a character", "the database stores it as a question mark");
         }
         i++;
       }
@@ -126,7 +137,10 @@ final class SqliteKeyText {
   private static KeyText collated(Column column, String text) {
     return switch (column.collation()) {
       case "BINARY" -> KeyText.of(text);
-      case "NOCASE" -> isPrintableAscii(text) ? KeyText.of(text.toLowerCase(Locale.ROOT)) : refusedCollation(column);
+      case "NOCASE" ->
+          isPrintableAscii(text)
+              ? KeyText.of(text.toLowerCase(Locale.ROOT))
+              : refusedCollation(column);
       case "RTRIM" -> KeyText.of(withoutTrailingSpaces(text));
       default -> refusedCollation(column);
     };
@@ -149,7 +163,10 @@ final class SqliteKeyText {
   }
 
   private static KeyText refusedReal(Column column) {
-    return refused(column, "a number that is no 64-bit integer", "such numbers are rounded on their way into the database");
+    return refused(
+        column,
+        "a number that is no 64-bit integer",
+        "such numbers are rounded on their way into the database");
   }
 
   private static KeyText refusedCollation(Column column) {

@@ -9,7 +9,10 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** The control store of shards in memory: its tables lock one another, and no busy timeout waits for them. */
+/**
+ * The control store of shards in memory: its tables lock one another, and no busy timeout waits for
+ * them.
+ */
 class SharedMemoryTableKvStoreTest extends KvStoreContract {
 
   private final String url = "jdbc:sqlite:file:" + UUID.randomUUID() + "?mode=memory&cache=shared";

@@ -48,7 +48,8 @@ class TableKvStoreTest extends KvStoreContract {
       statement.execute("BEGIN IMMEDIATE");
 
       assertThatThrownBy(() -> store.put("a", "2"))
-          .isInstanceOfSatisfying(KvException.class, e -> assertThat(e.kind()).isEqualTo(KvException.Kind.TIMEOUT));
+          .isInstanceOfSatisfying(
+              KvException.class, e -> assertThat(e.kind()).isEqualTo(KvException.Kind.TIMEOUT));
       assertThat(store.get("a")).contains("1");
       statement.execute("ROLLBACK");
     }
@@ -57,10 +58,12 @@ class TableKvStoreTest extends KvStoreContract {
 
   @Test
   void whatIsNoDatabaseIsUnavailable() throws Exception {
-    Files.writeString(folder.resolve("control"), "This is a letter and not a database. ".repeat(50));
+    Files.writeString(
+        folder.resolve("control"), "This is a letter and not a database. ".repeat(50));
 
     assertThatThrownBy(() -> store(1_000).get("a"))
-        .isInstanceOfSatisfying(KvException.class, e -> assertThat(e.kind()).isEqualTo(KvException.Kind.UNAVAILABLE));
+        .isInstanceOfSatisfying(
+            KvException.class, e -> assertThat(e.kind()).isEqualTo(KvException.Kind.UNAVAILABLE));
   }
 
   private KvStore store(long timeoutMs) {

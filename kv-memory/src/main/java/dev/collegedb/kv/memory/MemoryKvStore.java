@@ -10,10 +10,14 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Text by key in the memory of this process. Thread-safe by one lock, since no method waits for anything. */
+/**
+ * Text by key in the memory of this process. Thread-safe by one lock, since no method waits for
+ * anything.
+ */
 public final class MemoryKvStore implements KvStore {
 
-  private final NavigableMap<String, String> values = new TreeMap<>(MemoryKvStore::compareCodePoints);
+  private final NavigableMap<String, String> values =
+      new TreeMap<>(MemoryKvStore::compareCodePoints);
 
   @Override
   public synchronized Optional<String> get(String key) {
@@ -46,7 +50,10 @@ public final class MemoryKvStore implements KvStore {
       throw new IllegalArgumentException("limit " + limit);
     }
     boolean fromStart = compareCodePoints(cursor, prefix) < 0;
-    return values.tailMap(fromStart ? prefix : cursor, fromStart || cursor.isEmpty()).keySet().stream()
+    return values
+        .tailMap(fromStart ? prefix : cursor, fromStart || cursor.isEmpty())
+        .keySet()
+        .stream()
         .takeWhile(key -> key.startsWith(prefix))
         .limit(limit)
         .toList();
@@ -67,7 +74,8 @@ public final class MemoryKvStore implements KvStore {
   @Override
   public synchronized Map<String, String> putManyIfAbsent(Map<String, String> newValues) {
     Map<String, String> before = new LinkedHashMap<>();
-    newValues.forEach((key, value) -> putIfAbsent(key, value).ifPresent(old -> before.put(key, old)));
+    newValues.forEach(
+        (key, value) -> putIfAbsent(key, value).ifPresent(old -> before.put(key, old)));
     return before;
   }
 
@@ -84,7 +92,8 @@ public final class MemoryKvStore implements KvStore {
       values.put(key, Long.toString(after));
       return after;
     } catch (NumberFormatException | ArithmeticException e) {
-      throw new KvException(KvException.Kind.CORRUPT, key + " holds no counter that takes " + delta, e);
+      throw new KvException(
+          KvException.Kind.CORRUPT, key + " holds no counter that takes " + delta, e);
     }
   }
 

@@ -24,7 +24,8 @@ class MappingStoreTest {
   void claimManyReturnsTheWinnerOfEveryKey() {
     plain.claim("7", "east");
 
-    assertThat(plain.claimMany(Map.of("7", "west", "8", "west"))).isEqualTo(Map.of("7", "east", "8", "west"));
+    assertThat(plain.claimMany(Map.of("7", "west", "8", "west")))
+        .isEqualTo(Map.of("7", "east", "8", "west"));
     assertThat(plain.findAll(List.of("7", "8", "9"))).isEqualTo(Map.of("7", "east", "8", "west"));
   }
 

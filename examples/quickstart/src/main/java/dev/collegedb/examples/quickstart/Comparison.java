@@ -15,7 +15,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Runs reports on one database and on the shards, and says whether the answers are equal and which way each one went. */
+/**
+ * Runs reports on one database and on the shards, and says whether the answers are equal and which
+ * way each one went.
+ */
 final class Comparison {
 
   private static final Pattern TIER = Pattern.compile("\\bT[1-4]\\b");
@@ -39,9 +42,9 @@ final class Comparison {
     for (String report : reports) {
       compare(report);
     }
-    out.printf(
-        "%d reports, %d different; by way: %s%n", reports.size(), different, ways);
-    out.println("  T1: one shard answers · T2: shards answer side by side · T4: SQLite reads all shards as one");
+    out.printf("%d reports, %d different; by way: %s%n", reports.size(), different, ways);
+    out.println(
+        "  T1: one shard answers · T2: shards answer side by side · T4: SQLite reads all shards as one");
     return different == 0;
   }
 

@@ -12,7 +12,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
 
-/** The main job on embedded SQLite: one database becomes three shards, and every report stays the same. */
+/**
+ * The main job on embedded SQLite: one database becomes three shards, and every report stays the
+ * same.
+ */
 public final class Quickstart {
 
   private static final int SHARDS = 3;
@@ -41,9 +44,13 @@ public final class Quickstart {
   }
 
   private static Path folder(Optional<Path> wanted) throws IOException {
-    Path folder = wanted.isPresent() ? Files.createDirectories(wanted.get()) : Files.createTempDirectory("collegedb-quickstart");
+    Path folder =
+        wanted.isPresent()
+            ? Files.createDirectories(wanted.get())
+            : Files.createTempDirectory("collegedb-quickstart");
     if (Files.exists(folder.resolve("s0.db"))) {
-      throw new IllegalArgumentException("there is an s0.db in " + folder + " already; give another folder");
+      throw new IllegalArgumentException(
+          "there is an s0.db in " + folder + " already; give another folder");
     }
     return folder.toAbsolutePath();
   }
@@ -70,11 +77,13 @@ public final class Quickstart {
     }
   }
 
-  private static List<String> reports(Options options, Connection one) throws SQLException, IOException {
+  private static List<String> reports(Options options, Connection one)
+      throws SQLException, IOException {
     if (options.reports().isPresent()) {
       return Reports.read(options.reports().get());
     }
-    boolean shop = options.source().orElseThrow().endsWith("shop.db") && options.keys().containsKey("items");
+    boolean shop =
+        options.source().orElseThrow().endsWith("shop.db") && options.keys().containsKey("items");
     return shop ? Shop.reports() : Reports.madeUp(one, options);
   }
 
@@ -101,7 +110,8 @@ public final class Quickstart {
             });
     options
         .references()
-        .forEach(table -> properties.setProperty("collegedb.tables." + table + ".kind", "reference"));
+        .forEach(
+            table -> properties.setProperty("collegedb.tables." + table + ".kind", "reference"));
     return properties;
   }
 }

@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Reports for a database that nobody here knows: some for every table, one for every foreign key. */
+/**
+ * Reports for a database that nobody here knows: some for every table, one for every foreign key.
+ */
 final class Reports {
 
   private final Connection database;
@@ -31,7 +33,10 @@ final class Reports {
         .toList();
   }
 
-  /** Reports made up from the schema of {@code database}, whose sharded tables have these {@code options}. */
+  /**
+   * Reports made up from the schema of {@code database}, whose sharded tables have these {@code
+   * options}.
+   */
   static List<String> madeUp(Connection database, Options options) throws SQLException {
     Reports reports = new Reports(database);
     List<String> tables =
@@ -51,33 +56,58 @@ final class Reports {
   }
 
   private void ofTable(String table) throws SQLException {
-    List<String> columns = column("PRAGMA table_info(" + quoted(table) + ")", 2).stream().map(Spread::quoted).toList();
+    List<String> columns =
+        column("PRAGMA table_info(" + quoted(table) + ")", 2).stream().map(Spread::quoted).toList();
     String all = String.join(", ", columns);
     reports.add("SELECT COUNT(*) FROM " + quoted(table));
     reports.add("SELECT * FROM " + quoted(table) + " ORDER BY " + all + " LIMIT 10");
     String last = columns.get(columns.size() - 1);
     reports.add(
-        "SELECT " + last + ", COUNT(*), MIN(" + columns.get(0) + ") FROM " + quoted(table)
-            + " GROUP BY " + last + " ORDER BY 2 DESC, 1, 3 LIMIT 10");
+        "SELECT "
+            + last
+            + ", COUNT(*), MIN("
+            + columns.get(0)
+            + ") FROM "
+            + quoted(table)
+            + " GROUP BY "
+            + last
+            + " ORDER BY 2 DESC, 1, 3 LIMIT 10");
     reports.add("SELECT COUNT(DISTINCT " + last + "), COUNT(" + last + ") FROM " + quoted(table));
   }
 
   private void byKey(String table, String key) throws SQLException {
-    String literal = "SELECT quote(" + quoted(key) + ") FROM " + quoted(table) + " WHERE " + quoted(key) + " IS NOT NULL LIMIT 1";
+    String literal =
+        "SELECT quote("
+            + quoted(key)
+            + ") FROM "
+            + quoted(table)
+            + " WHERE "
+            + quoted(key)
+            + " IS NOT NULL LIMIT 1";
     for (String value : column(literal, 1)) {
       reports.add("SELECT * FROM " + quoted(table) + " WHERE " + quoted(key) + " = " + value);
     }
   }
 
   private void joins(String table) throws SQLException {
-    try (PreparedStatement keys = database.prepareStatement("SELECT \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?)")) {
+    try (PreparedStatement keys =
+        database.prepareStatement(
+            "SELECT \"table\", \"from\", \"to\" FROM pragma_foreign_key_list(?)")) {
       keys.setString(1, table);
       try (ResultSet rows = keys.executeQuery()) {
         while (rows.next() && rows.getString(3) != null) {
           String parent = quoted(rows.getString(1));
           reports.add(
-              "SELECT COUNT(*), COUNT(p." + quoted(rows.getString(3)) + ") FROM " + quoted(table)
-                  + " c LEFT JOIN " + parent + " p ON p." + quoted(rows.getString(3)) + " = c." + quoted(rows.getString(2)));
+              "SELECT COUNT(*), COUNT(p."
+                  + quoted(rows.getString(3))
+                  + ") FROM "
+                  + quoted(table)
+                  + " c LEFT JOIN "
+                  + parent
+                  + " p ON p."
+                  + quoted(rows.getString(3))
+                  + " = c."
+                  + quoted(rows.getString(2)));
         }
       }
     }

@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
-/** A small shop to try things on: users, their orders, the items of each order, countries, settings. */
+/**
+ * A small shop to try things on: users, their orders, the items of each order, countries, settings.
+ */
 final class Shop {
 
   private static final int USERS = 1_000;
@@ -86,7 +88,10 @@ final class Shop {
     }
   }
 
-  /** Reports of every kind; the first ones go to one shard, the last ones need all rows in one place. */
+  /**
+   * Reports of every kind; the first ones go to one shard, the last ones need all rows in one
+   * place.
+   */
   static List<String> reports() {
     return List.of(
         "SELECT * FROM users WHERE id = 7",

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Copies a database, statement by statement, through an ordinary JDBC connection that happens to be sharded. */
+/**
+ * Copies a database, statement by statement, through an ordinary JDBC connection that happens to be
+ * sharded.
+ */
 final class Spread {
 
   private static final int ROWS_A_STATEMENT = 200;
@@ -28,12 +31,17 @@ final class Spread {
   }
 
   void run() throws SQLException {
-    List<String> tables = strings("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY rowid");
+    List<String> tables =
+        strings(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY rowid");
     for (String table : tables) {
-      execute(strings("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", table).get(0));
+      execute(
+          strings("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", table).get(0));
       copy(table);
     }
-    List<String> others = strings("SELECT sql FROM sqlite_master WHERE type IN ('index', 'view') AND sql IS NOT NULL ORDER BY rowid");
+    List<String> others =
+        strings(
+            "SELECT sql FROM sqlite_master WHERE type IN ('index', 'view') AND sql IS NOT NULL ORDER BY rowid");
     for (String ddl : others) {
       execute(ddl);
     }
@@ -44,7 +52,8 @@ final class Spread {
   }
 
   private void copy(String table) throws SQLException {
-    List<String> columns = strings("SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0", table);
+    List<String> columns =
+        strings("SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0", table);
     String list = String.join(", ", columns.stream().map(Spread::quoted).toList());
     long total = Long.parseLong(strings("SELECT COUNT(*) FROM " + quoted(table)).get(0));
     int batch = Math.max(1, Math.min(ROWS_A_STATEMENT, MOST_PARAMETERS / columns.size()));
@@ -84,7 +93,11 @@ final class Spread {
     }
     String marks = "(" + String.join(", ", Collections.nCopies(rows.get(0).length, "?")) + ")";
     String sql =
-        "INSERT INTO " + quoted(table) + " (" + columns + ") VALUES "
+        "INSERT INTO "
+            + quoted(table)
+            + " ("
+            + columns
+            + ") VALUES "
             + String.join(", ", Collections.nCopies(rows.size(), marks));
     try (PreparedStatement insert = to.prepareStatement(sql)) {
       int parameter = 1;

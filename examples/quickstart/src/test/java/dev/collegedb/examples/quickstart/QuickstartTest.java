@@ -36,7 +36,13 @@ final class QuickstartTest {
 
     int status =
         quickstart.run(
-            file.toString(), "--key", "users=id", "--reference", "countries", "--into", folder.resolve("into").toString());
+            file.toString(),
+            "--key",
+            "users=id",
+            "--reference",
+            "countries",
+            "--into",
+            folder.resolve("into").toString());
 
     assertThat(text()).contains(", 0 different").contains("users");
     assertThat(status).isZero();

@@ -29,7 +29,8 @@ public final class SelectAnalysis {
   /** The facts of {@code statement}, a SELECT; what is not proven is not claimed. */
   public static SelectFacts analyze(StatementTokens statement, Catalog catalog) {
     if (!statement.at(0).isWord("SELECT")) {
-      return general(statement.at(0).text().toUpperCase(Locale.ROOT) + " needs all rows in one place");
+      return general(
+          statement.at(0).text().toUpperCase(Locale.ROOT) + " needs all rows in one place");
     }
     Optional<ParsedSelect> parsed = ParsedSelect.of(statement);
     if (parsed.isEmpty()) {
