@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A small shop to try things on: users, their orders, the items of each order, countries, settings.
@@ -61,7 +62,7 @@ final class Shop {
     Random random = new Random(42);
     for (int id = 1; id <= USERS; id++) {
       String name = (id % 3 == 0 ? "user " : "User ") + id % 700;
-      Object country = id % 11 == 0 ? null : COUNTRIES[random.nextInt(COUNTRIES.length)];
+      @Nullable Object country = id % 11 == 0 ? null : COUNTRIES[random.nextInt(COUNTRIES.length)];
       insert(connection, "users", id, name, country, 1950 + random.nextInt(55));
     }
     for (int no = 1; no <= ORDERS; no++) {
@@ -77,7 +78,7 @@ final class Shop {
     }
   }
 
-  private static void insert(Connection connection, String table, Object... values)
+  private static void insert(Connection connection, String table, @Nullable Object... values)
       throws SQLException {
     String sql = "INSERT INTO " + table + " VALUES (?" + ", ?".repeat(values.length - 1) + ")";
     try (PreparedStatement insert = connection.prepareStatement(sql)) {

@@ -9,6 +9,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Copies a database, statement by statement, through an ordinary JDBC connection that happens to be
@@ -61,7 +62,7 @@ final class Spread {
     to.setAutoCommit(false);
     try (Statement select = from.createStatement();
         ResultSet rows = select.executeQuery("SELECT " + list + " FROM " + quoted(table))) {
-      List<Object[]> waiting = new ArrayList<>();
+      List<@Nullable Object[]> waiting = new ArrayList<>();
       while (rows.next()) {
         waiting.add(row(rows, columns.size()));
         if (waiting.size() == batch) {
@@ -79,15 +80,16 @@ final class Spread {
     out.printf("  %-20s %8d rows, done%n", table, done);
   }
 
-  private static Object[] row(ResultSet rows, int width) throws SQLException {
-    Object[] row = new Object[width];
+  private static @Nullable Object[] row(ResultSet rows, int width) throws SQLException {
+    @Nullable Object[] row = new Object[width];
     for (int i = 0; i < width; i++) {
       row[i] = rows.getObject(i + 1);
     }
     return row;
   }
 
-  private int insert(String table, String columns, List<Object[]> rows) throws SQLException {
+  private int insert(String table, String columns, List<@Nullable Object[]> rows)
+      throws SQLException {
     if (rows.isEmpty()) {
       return 0;
     }
@@ -101,8 +103,8 @@ final class Spread {
             + String.join(", ", Collections.nCopies(rows.size(), marks));
     try (PreparedStatement insert = to.prepareStatement(sql)) {
       int parameter = 1;
-      for (Object[] row : rows) {
-        for (Object value : row) {
+      for (@Nullable Object[] row : rows) {
+        for (@Nullable Object value : row) {
           insert.setObject(parameter++, value);
         }
       }
