@@ -23,7 +23,7 @@ import java.util.StringJoiner;
 /**
  * Shows all shard files as one database: a scratch database attaches them and lays a temporary view
  * over each table, which hides nothing, since the scratch has no tables of its own. Nothing is
- * copied, and SQLite pushes conditions into each file. Stateless.
+ * copied, and SQLite pushes conditions into each file. Thread-safe.
  */
 final class AttachedViews {
 
@@ -31,6 +31,7 @@ final class AttachedViews {
   private final Settings settings;
   private final List<String> aliases = new ArrayList<>();
   private final boolean possible;
+  private volatile long unattachable = -1;
 
   AttachedViews(ShardPools pools) {
     this.pools = pools;
@@ -43,13 +44,31 @@ final class AttachedViews {
     this.possible = files;
   }
 
-  /** True if every shard is a file, and not too many are. */
-  boolean isPossible() {
-    return possible;
+  /** True if every shard is a file, not too many are, and the schema of none names its own database as {@code main}. */
+  boolean isPossible(Catalog catalog) {
+    return possible && unattachable != catalog.version();
+  }
+
+  /**
+   * Does as {@link #lay}; false if SQLite cannot read the schema of a shard under another name than {@code main}, because a view
+   * there says {@code main.}, which also leaves {@code scratch} without layout.
+   */
+  boolean tryLay(Scratch scratch, Catalog catalog) throws SQLException {
+    try {
+      lay(scratch, catalog);
+      return true;
+    } catch (SQLException e) {
+      scratch.laidOut(null);
+      if (!String.valueOf(e.getMessage()).contains("cannot reference objects in database")) {
+        throw e;
+      }
+      unattachable = catalog.version();
+      return false;
+    }
   }
 
   /** Makes {@code scratch} show the shards under {@code catalog}, if it does not yet. */
-  void lay(Scratch scratch, Catalog catalog) throws SQLException {
+  private void lay(Scratch scratch, Catalog catalog) throws SQLException {
     Connection connection = scratch.connection().raw();
     if (scratch.layout().isEmpty()) {
       attach(connection);

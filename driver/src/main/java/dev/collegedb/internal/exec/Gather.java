@@ -52,18 +52,22 @@ final class Gather {
   }
 
   RowCursor query(Merge.Gather gather, Catalog catalog, Run run) throws SQLException {
-    boolean attach = attached.isPossible() && !gather.needsTables() && !session.inTransaction();
+    boolean attach = attached.isPossible(catalog) && !gather.needsTables() && !session.inTransaction();
     return attach ? attached(gather, catalog, run) : copied(gather, catalog, run);
   }
 
   private RowCursor attached(Merge.Gather gather, Catalog catalog, Run run) throws SQLException {
     Scratch scratch = pool.lease();
+    boolean laid = false;
     try {
-      attached.lay(scratch, catalog);
-    } catch (SQLException e) {
-      scratch.laidOut(null);
-      pool.giveBack(scratch);
-      throw e;
+      laid = attached.tryLay(scratch, catalog);
+    } finally {
+      if (!laid) {
+        pool.giveBack(scratch);
+      }
+    }
+    if (!laid) {
+      return copied(gather, catalog, run);
     }
     List<DrainableCursor> self = new ArrayList<>();
     DrainableCursor cursor =

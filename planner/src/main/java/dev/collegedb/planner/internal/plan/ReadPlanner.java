@@ -61,7 +61,8 @@ final class ReadPlanner {
     boolean needsTables =
         Rowid.isMentioned(statement, mentions)
             || statement.mentions("INDEXED")
-            || Splice.keepsSchema(statement, catalog);
+            || Splice.keepsSchema(statement, catalog)
+            || mentions.viewTokens().stream().anyMatch(token -> token.isWord("INDEXED"));
     SelectFacts facts = SelectAnalysis.analyze(statement, catalog);
     ShardTarget target =
         facts.keys().<ShardTarget>map(ShardTarget.Keys::new).orElseGet(ShardTarget.Every::new);
