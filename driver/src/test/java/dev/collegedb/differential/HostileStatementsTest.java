@@ -15,8 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Statements made to be misread: names in strings, aliases that take a table's name, keys that only look fixed. Each gives what one
- * database gives, or is refused with a code of ours and changes nothing.
+ * Statements made to be misread: names in strings, aliases that take a table's name, keys that only
+ * look fixed. Each gives what one database gives, or is refused with a code of ours and changes
+ * nothing.
  */
 final class HostileStatementsTest {
 
@@ -39,7 +40,11 @@ final class HostileStatementsTest {
 
   @BeforeEach
   void open() throws SQLException {
-    Shards shards = new Shards(folder, 3).key("users", "id", "g").key("orders", "user_id", "g").reference("countries");
+    Shards shards =
+        new Shards(folder, 3)
+            .key("users", "id", "g")
+            .key("orders", "user_id", "g")
+            .reference("countries");
     one = shards.oracle();
     many = shards.connect();
     for (Connection connection : List.of(one, many)) {
@@ -47,8 +52,24 @@ final class HostileStatementsTest {
         run(connection, sql);
       }
       for (int i = 1; i <= 12; i++) {
-        run(connection, "INSERT INTO users VALUES (" + i + ", 'name" + i + "', " + (i % 2 == 0 ? "'de'" : "NULL") + ")");
-        run(connection, "INSERT INTO orders (id, user_id, total) VALUES (" + i + ", " + (i % 5 + 1) + ", " + i * 10 + ")");
+        run(
+            connection,
+            "INSERT INTO users VALUES ("
+                + i
+                + ", 'name"
+                + i
+                + "', "
+                + (i % 2 == 0 ? "'de'" : "NULL")
+                + ")");
+        run(
+            connection,
+            "INSERT INTO orders (id, user_id, total) VALUES ("
+                + i
+                + ", "
+                + (i % 5 + 1)
+                + ", "
+                + i * 10
+                + ")");
       }
     }
   }
@@ -164,8 +185,12 @@ final class HostileStatementsTest {
       })
   void readsBesideViewsThatNameTheirDatabase(String sql) throws SQLException {
     for (Connection connection : List.of(one, many)) {
-      run(connection, "CREATE VIEW qualified AS SELECT u.id, o.total FROM main.users AS u JOIN main.orders o ON o.user_id = u.id");
-      run(connection, "CREATE VIEW hidden AS WITH users AS (SELECT 2 AS id) SELECT u.* FROM main.users u JOIN users ON users.id = u.id");
+      run(
+          connection,
+          "CREATE VIEW qualified AS SELECT u.id, o.total FROM main.users AS u JOIN main.orders o ON o.user_id = u.id");
+      run(
+          connection,
+          "CREATE VIEW hidden AS WITH users AS (SELECT 2 AS id) SELECT u.* FROM main.users u JOIN users ON users.id = u.id");
     }
 
     compare(sql);
@@ -237,24 +262,36 @@ final class HostileStatementsTest {
       String all = "SELECT * FROM " + table;
       assertThat(Answer.of(many, all).sorted()).as(table).isEqualTo(Answer.of(one, all).sorted());
     }
-    List<Answer> keyed = List.of(Answer.of(many, "SELECT * FROM users WHERE id = 1"), Answer.of(many, "SELECT * FROM orders WHERE user_id = 3"));
+    List<Answer> keyed =
+        List.of(
+            Answer.of(many, "SELECT * FROM users WHERE id = 1"),
+            Answer.of(many, "SELECT * FROM orders WHERE user_id = 3"));
     assertThat(keyed)
-        .isEqualTo(List.of(Answer.of(one, "SELECT * FROM users WHERE id = 1"), Answer.of(one, "SELECT * FROM orders WHERE user_id = 3")));
+        .isEqualTo(
+            List.of(
+                Answer.of(one, "SELECT * FROM users WHERE id = 1"),
+                Answer.of(one, "SELECT * FROM orders WHERE user_id = 3")));
   }
 
-  /** Both answer the same or both fail; or ours refuses, and then nothing happens on the other either. */
+  /**
+   * Both answer the same or both fail; or ours refuses, and then nothing happens on the other
+   * either.
+   */
   private void compare(String sql) throws SQLException {
     Outcome ours = outcome(many, sql);
     if (ours.error().filter(HostileStatementsTest::isRefusal).isEmpty()) {
       Outcome theirs = outcome(one, sql);
 
-      assertThat(ours.error().isPresent()).as(() -> ours + " but " + theirs).isEqualTo(theirs.error().isPresent());
+      assertThat(ours.error().isPresent())
+          .as(() -> ours + " but " + theirs)
+          .isEqualTo(theirs.error().isPresent());
       assertThat(ours.answer()).isEqualTo(theirs.answer());
     }
   }
 
   private static boolean isRefusal(SQLException error) {
-    return error.getSQLState() != null && (error.getSQLState().startsWith("0AK") || error.getSQLState().startsWith("42K"));
+    return error.getSQLState() != null
+        && (error.getSQLState().startsWith("0AK") || error.getSQLState().startsWith("42K"));
   }
 
   private record Outcome(Optional<Answer> answer, long count, Optional<SQLException> error) {}
@@ -264,7 +301,10 @@ final class HostileStatementsTest {
       if (statement.execute(sql)) {
         try (var rows = statement.getResultSet()) {
           Answer answer = Answer.of(rows);
-          return new Outcome(Optional.of(sql.contains("ORDER BY") ? answer : answer.sorted()), -1, Optional.empty());
+          return new Outcome(
+              Optional.of(sql.contains("ORDER BY") ? answer : answer.sorted()),
+              -1,
+              Optional.empty());
         }
       }
       return new Outcome(Optional.empty(), statement.getUpdateCount(), Optional.empty());

@@ -44,14 +44,18 @@ final class AttachedViews {
     this.possible = files;
   }
 
-  /** True if every shard is a file, not too many are, and the schema of none names its own database as {@code main}. */
+  /**
+   * True if every shard is a file, not too many are, and the schema of none names its own database
+   * as {@code main}.
+   */
   boolean isPossible(Catalog catalog) {
     return possible && unattachable != catalog.version();
   }
 
   /**
-   * Does as {@link #lay}; false if SQLite cannot read the schema of a shard under another name than {@code main}, because a view
-   * there says {@code main.}, which also leaves {@code scratch} without layout.
+   * Does as {@link #lay}; false if SQLite cannot read the schema of a shard under another name than
+   * {@code main}, because a view there says {@code main.}, which also leaves {@code scratch}
+   * without layout.
    */
   boolean tryLay(Scratch scratch, Catalog catalog) throws SQLException {
     try {

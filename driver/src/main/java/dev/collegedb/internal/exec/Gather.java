@@ -52,7 +52,8 @@ final class Gather {
   }
 
   RowCursor query(Merge.Gather gather, Catalog catalog, Run run) throws SQLException {
-    boolean attach = attached.isPossible(catalog) && !gather.needsTables() && !session.inTransaction();
+    boolean attach =
+        attached.isPossible(catalog) && !gather.needsTables() && !session.inTransaction();
     return attach ? attached(gather, catalog, run) : copied(gather, catalog, run);
   }
 
