@@ -21,7 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Imports point one way. A new package needs its line here, and its place in docs/architecture.md. */
+/**
+ * Imports point one way. A new package needs its line here, and its place in docs/architecture.md.
+ */
 final class ImportDirectionsTest {
 
   private static final String OURS = "dev.collegedb..";
@@ -61,7 +63,9 @@ final class ImportDirectionsTest {
   }
 
   private static String[] packages(String names) {
-    return Arrays.stream(names.split(" ")).map(ImportDirectionsTest::packageOf).toArray(String[]::new);
+    return Arrays.stream(names.split(" "))
+        .map(ImportDirectionsTest::packageOf)
+        .toArray(String[]::new);
   }
 
   private static String packageOf(String name) {
@@ -90,7 +94,8 @@ final class ImportDirectionsTest {
         .that()
         .resideInAPackage("dev.collegedb.internal..")
         .should()
-        .dependOnClassesThat(resideInAPackage("dev.collegedb.jdbc").and(not(equivalentTo(CollegeDb.class))))
+        .dependOnClassesThat(
+            resideInAPackage("dev.collegedb.jdbc").and(not(equivalentTo(CollegeDb.class))))
         .check(CODE);
   }
 
@@ -101,7 +106,13 @@ final class ImportDirectionsTest {
         .resideInAPackage("dev.collegedb.planner..")
         .should()
         .dependOnClassesThat()
-        .resideInAnyPackage("java.sql..", "javax.sql..", "java.io..", "java.nio.file..", "java.net..", "java.time..")
+        .resideInAnyPackage(
+            "java.sql..",
+            "javax.sql..",
+            "java.io..",
+            "java.nio.file..",
+            "java.net..",
+            "java.time..")
         .check(CODE);
   }
 

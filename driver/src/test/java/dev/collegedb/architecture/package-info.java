@@ -1,6 +1,6 @@
 /**
- * Which package may see which; {@link dev.collegedb.architecture.ImportDirectionsTest} holds the picture of
- * docs/architecture.md.
+ * Which package may see which; {@link dev.collegedb.architecture.ImportDirectionsTest} holds the
+ * picture of docs/architecture.md.
  */
 @NullMarked
 package dev.collegedb.architecture;
