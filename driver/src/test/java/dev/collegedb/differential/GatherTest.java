@@ -65,6 +65,16 @@ final class GatherTest {
   }
 
   @Test
+  void leavesTheTablesOfSqliteItselfWhereTheyAre() throws SQLException {
+    run("CREATE TABLE notes (no INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT)");
+    run("INSERT INTO notes (text) VALUES ('first')");
+    run("ANALYZE");
+
+    assertThat(rows(COUNT)).containsExactly(List.of("Integer 300", "Integer 300"));
+    assertThat(rows("SELECT seq FROM sqlite_sequence")).containsExactly(List.of("Integer 1"));
+  }
+
+  @Test
   void seesWhatTheTransactionHasWrittenAndOthersDoNot() throws SQLException {
     connection.setAutoCommit(false);
     run("INSERT INTO users VALUES (1001, 'new'), (1002, 'new'), (1003, 'newer')");

@@ -85,7 +85,7 @@ final class AttachedViews {
     scratch.connection().expectSchema(catalog.version());
     try (Statement statement = connection.createStatement()) {
       for (Relation relation : catalog.relations().values()) {
-        if (relation instanceof Relation.Table table) {
+        if (relation instanceof Relation.Table table && !isSqlitesOwn(table)) {
           statement.executeUpdate(view(table));
         } else if (relation instanceof Relation.View view) {
           statement.executeUpdate(temporary(view));
@@ -130,6 +130,11 @@ final class AttachedViews {
         statement.executeUpdate(drop);
       }
     }
+  }
+
+  /** Their names are reserved; the planner sends statements that read them to the home shard. */
+  private static boolean isSqlitesOwn(Relation.Table table) {
+    return table.name().startsWith("sqlite_");
   }
 
   private String view(Relation.Table table) {

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
@@ -102,6 +103,9 @@ final class Comparison {
 
   /** The last digits of a float sum depend on the order of its rows, which SQL leaves open. */
   private static String text(@Nullable Object value) {
+    if (value instanceof byte[] bytes) {
+      return "x'" + HexFormat.of().formatHex(bytes) + "'";
+    }
     return value instanceof Double number
         ? String.format(Locale.ROOT, "%.11e", number)
         : String.valueOf(value);

@@ -6,6 +6,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +48,30 @@ final class QuickstartTest {
             folder.resolve("into").toString());
 
     assertThat(text()).contains(", 0 different").contains("users");
+    assertThat(status).isZero();
+  }
+
+  @Test
+  void spreadsWhateverSqliteHolds() throws Exception {
+    Path file = folder.resolve("odd.db");
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate(
+          """
+          CREATE TABLE "the ""old"" notes" (no INTEGER PRIMARY KEY AUTOINCREMENT, "group", pic BLOB,
+            twice AS (no * 2), thrice AS (no * 3) STORED);
+          INSERT INTO "the ""old"" notes" ("group", pic)
+            VALUES ('a', x'00ff'), (NULL, NULL), (2.5, x''), ('A', 'text');
+          CREATE TABLE pairs (a, b, c, PRIMARY KEY (a, b)) WITHOUT ROWID;
+          INSERT INTO pairs VALUES (1, 'x', x'01'), (1, 'y', 3), (2, 'x', NULL);
+          CREATE VIEW grouped AS SELECT "group", COUNT(*) AS notes FROM "the ""old"" notes" GROUP BY 1;
+          ANALYZE;
+          """);
+    }
+
+    int status = quickstart.run(file.toString(), "--key", "pairs=a", "--into", folder.toString());
+
+    assertThat(text()).contains(", 0 different");
     assertThat(status).isZero();
   }
 
