@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Makes statements over a fixed schema, such that SQLite leaves nothing of their answers open: what is grouped, distinct or limited is
- * compared in one way only.
+ * Makes statements over a fixed schema, such that SQLite leaves nothing of their answers open: what
+ * is grouped, distinct or limited is compared in one way only.
  */
 final class RandomSql {
 
@@ -22,7 +22,8 @@ final class RandomSql {
   };
 
   private static final String[] LITERALS = {
-    "0", "1", "2", "3", "5", "-1", "'5'", "'a'", "'B'", "'b'", "NULL", "x'61'", "2.5", "''", "'ß'", "'a%'"
+    "0", "1", "2", "3", "5", "-1", "'5'", "'a'", "'B'", "'b'", "NULL", "x'61'", "2.5", "''", "'ß'",
+    "'a%'"
   };
 
   private final Random random;
@@ -45,9 +46,15 @@ final class RandomSql {
 
   String select() {
     return switch (dice(8)) {
-      case 0 -> query(2, 2) + pick(" UNION ", " UNION ALL ", " EXCEPT ", " INTERSECT ") + query(2, 2);
-      case 1 -> "WITH q(a, b) AS (" + query(2, 1) + ") SELECT q.a, q.b, x.id FROM q JOIN users x ON "
-          + pick("x.id = q.a", "x.id IS q.b", "x.age > q.a") + " ORDER BY 1, 2, 3 LIMIT " + dice(20);
+      case 0 ->
+          query(2, 2) + pick(" UNION ", " UNION ALL ", " EXCEPT ", " INTERSECT ") + query(2, 2);
+      case 1 ->
+          "WITH q(a, b) AS ("
+              + query(2, 1)
+              + ") SELECT q.a, q.b, x.id FROM q JOIN users x ON "
+              + pick("x.id = q.a", "x.id IS q.b", "x.age > q.a")
+              + " ORDER BY 1, 2, 3 LIMIT "
+              + dice(20);
       default -> query(1 + dice(3), 2);
     };
   }
@@ -62,14 +69,15 @@ final class RandomSql {
       List<String> items = new ArrayList<>();
       items.add(value());
       for (int i = 1; i < width; i++) {
-        items.add(aggregate());
+        items.add(aggregate(before));
       }
-      String having = dice(3) == 0 ? " HAVING " + aggregate() + pick(" > 1", " IS NOT NULL", " < 3") : "";
+      String having =
+          dice(3) == 0 ? " HAVING " + aggregate(before) + pick(" > 1", " IS NOT NULL", " < 3") : "";
       sql = "SELECT " + String.join(", ", items) + from + where + " GROUP BY 1" + having;
     } else if (dice(6) == 0) {
       List<String> items = new ArrayList<>();
       for (int i = 0; i < width; i++) {
-        items.add(aggregate());
+        items.add(aggregate(before));
       }
       sql = "SELECT " + String.join(", ", items) + from + where;
     } else {
@@ -81,9 +89,15 @@ final class RandomSql {
     }
     scope.subList(before, scope.size()).clear();
     if (depth == 2 && dice(3) == 0) {
-      return "SELECT * FROM (" + sql + ") ORDER BY " + order(width) + pick("", " LIMIT 5", " LIMIT 3 OFFSET 2");
+      return "SELECT * FROM ("
+          + sql
+          + ") ORDER BY "
+          + order(width)
+          + pick("", " LIMIT 5", " LIMIT 3 OFFSET 2");
     }
-    return depth == 2 || dice(3) > 0 ? sql : sql + " ORDER BY " + order(width) + " LIMIT " + (1 + dice(9));
+    return depth == 2 || dice(3) > 0
+        ? sql
+        : sql + " ORDER BY " + order(width) + " LIMIT " + (1 + dice(9));
   }
 
   private static String order(int width) {
@@ -97,7 +111,7 @@ final class RandomSql {
   private String subAggregate(int depth) {
     int before = scope.size();
     String from = from(depth - 1);
-    String sql = aggregate() + from + " WHERE " + condition(depth - 1);
+    String sql = aggregate(before) + from + " WHERE " + condition(depth - 1);
     scope.subList(before, scope.size()).clear();
     return sql;
   }
@@ -115,7 +129,12 @@ final class RandomSql {
         scope.add(alias + "." + source[c]);
       }
       if (join.contains("JOIN") && !join.contains("CROSS")) {
-        from.append(" ON ").append(alias).append('.').append(source[1]).append(" = ").append(previous);
+        from.append(" ON ")
+            .append(alias)
+            .append('.')
+            .append(source[1])
+            .append(" = ")
+            .append(previous);
       }
     }
     return depth < 0 ? "" : from.toString();
@@ -137,8 +156,11 @@ final class RandomSql {
     };
   }
 
-  private String aggregate() {
-    String column = column();
+  /**
+   * Over a column of the query itself: SQL gives an aggregate of outer columns to the outer query.
+   */
+  private String aggregate(int before) {
+    String column = scope.get(before + dice(scope.size() - before));
     return pick(
         "COUNT(*)",
         "COUNT(" + column + ")",
@@ -163,8 +185,12 @@ final class RandomSql {
       case 5 -> column + " IN (" + literal() + ", " + literal() + ", " + literal() + ")";
       case 6 -> column + " BETWEEN " + literal() + " AND " + literal();
       case 7 -> column + " LIKE " + literal();
-      case 8 -> depth > 0 ? column + pick(" IN ", " NOT IN ") + "(" + query(1, 0) + ")" : column + " > 0";
-      case 9 -> depth > 0 ? pick("", "NOT ") + "EXISTS (SELECT 1" + correlated() + ")" : column + " = " + column();
+      case 8 ->
+          depth > 0 ? column + pick(" IN ", " NOT IN ") + "(" + query(1, 0) + ")" : column + " > 0";
+      case 9 ->
+          depth > 0
+              ? pick("", "NOT ") + "EXISTS (SELECT 1" + correlated() + ")"
+              : column + " = " + column();
       case 10 -> column + pick(" = ", " < ", " <> ", " >= ") + column();
       default -> column + pick(" = ", " = ", " = ", " < ", " >= ", " == ") + literal();
     };
@@ -189,12 +215,42 @@ final class RandomSql {
     String other = table[table.length - 1];
     String sql =
         switch (dice(7)) {
-          case 0 -> "UPDATE " + table[0] + " SET " + other + " = " + literal() + " WHERE " + condition(0);
-          case 1 -> "UPDATE " + table[0] + " SET " + other + " = " + literal() + " WHERE " + table[1] + " = " + literal();
+          case 0 ->
+              "UPDATE " + table[0] + " SET " + other + " = " + literal() + " WHERE " + condition(0);
+          case 1 ->
+              "UPDATE " + table[0] + " SET " + other + " = " + literal() + " WHERE " + table[1]
+                  + " = " + literal();
           case 2 -> "DELETE FROM " + table[0] + " WHERE " + condition(0) + " AND " + condition(0);
-          case 3 -> "DELETE FROM " + table[0] + " WHERE " + table[1] + " IN (" + literal() + ", " + literal() + ")";
-          case 4 -> "INSERT INTO " + table[0] + " (" + other + ", " + table[1] + ") SELECT n, n + 1 FROM tags WHERE " + "n" + pick(" > ", " < ") + dice(4);
-          default -> "INSERT INTO " + table[0] + " (" + table[1] + ", " + other + ") VALUES " + rows(1 + dice(4));
+          case 3 ->
+              "DELETE FROM "
+                  + table[0]
+                  + " WHERE "
+                  + table[1]
+                  + " IN ("
+                  + literal()
+                  + ", "
+                  + literal()
+                  + ")";
+          case 4 ->
+              "INSERT INTO "
+                  + table[0]
+                  + " ("
+                  + other
+                  + ", "
+                  + table[1]
+                  + ") SELECT DISTINCT n, n + 1 FROM tags WHERE "
+                  + "n"
+                  + pick(" > ", " < ")
+                  + dice(4);
+          default ->
+              "INSERT INTO "
+                  + table[0]
+                  + " ("
+                  + table[1]
+                  + ", "
+                  + other
+                  + ") VALUES "
+                  + rows(1 + dice(4));
         };
     scope.clear();
     return sql;
@@ -203,7 +259,11 @@ final class RandomSql {
   private String rows(int count) {
     StringBuilder rows = new StringBuilder();
     for (int i = 0; i < count; i++) {
-      rows.append(i == 0 ? "(" : ", (").append(dice(5) == 0 ? literal() : String.valueOf(dice(40))).append(", ").append(literal()).append(")");
+      rows.append(i == 0 ? "(" : ", (")
+          .append(dice(5) == 0 ? literal() : String.valueOf(dice(40)))
+          .append(", ")
+          .append(literal())
+          .append(")");
     }
     return rows.toString();
   }
