@@ -23,7 +23,8 @@ class KeyReaderTest {
   private final KeyReader reader = new KeyReader(List.of("", "orders"));
 
   @ParameterizedTest
-  @ValueSource(strings = {"INTEGER", "BIGINT", "NUMERIC", "DECIMAL(10,2)", "REAL", "BOOLEAN", "DATE"})
+  @ValueSource(
+      strings = {"INTEGER", "BIGINT", "NUMERIC", "DECIMAL(10,2)", "REAL", "BOOLEAN", "DATE"})
   void everyWayOfBindingANumberGivesOneText(String type) throws SQLException {
     Relation.Table table = Keys.table("", Keys.column(type, "BINARY"));
     // setInt and setLong bind integers, setDouble a real, setBigDecimal and setString text.
@@ -32,8 +33,13 @@ class KeyReaderTest {
     for (Object value : bound) {
       assertThat(text(table, value)).as("%s", value).isEqualTo("42");
     }
-    for (var literal : List.of(literal(LiteralType.INTEGER, "42"), literal(LiteralType.REAL, "42.0"), literal(LiteralType.TEXT, "42"))) {
-      assertThat(reader.read(new KeyRef(table, List.of(literal)), i -> null).orThrow()).isEqualTo("42");
+    for (var literal :
+        List.of(
+            literal(LiteralType.INTEGER, "42"),
+            literal(LiteralType.REAL, "42.0"),
+            literal(LiteralType.TEXT, "42"))) {
+      assertThat(reader.read(new KeyRef(table, List.of(literal)), i -> null).orThrow())
+          .isEqualTo("42");
     }
   }
 
@@ -52,13 +58,17 @@ class KeyReaderTest {
     Relation.Table table = Keys.table("", Keys.column("BLOB", "BINARY"));
 
     assertThat(text(table, new byte[] {(byte) 0xAB, 1})).isEqualTo("ab01");
-    assertThat(reader.read(new KeyRef(table, List.of(literal(LiteralType.BLOB, "AB01"))), i -> null).orThrow())
+    assertThat(
+            reader
+                .read(new KeyRef(table, List.of(literal(LiteralType.BLOB, "AB01"))), i -> null)
+                .orThrow())
         .isEqualTo("ab01");
   }
 
   @Test
   void collationDecidesWhichTextsAreOne() throws SQLException {
-    assertThat(text(Keys.table("", Keys.column("TEXT", "NOCASE")), "Anna@Example.org")).isEqualTo("anna@example.org");
+    assertThat(text(Keys.table("", Keys.column("TEXT", "NOCASE")), "Anna@Example.org"))
+        .isEqualTo("anna@example.org");
     assertThat(text(Keys.table("", Keys.column("TEXT", "RTRIM")), "Anna  ")).isEqualTo("Anna");
   }
 
@@ -72,7 +82,13 @@ class KeyReaderTest {
   void whatSqliteWouldRoundIsRefused() {
     Relation.Table table = Keys.table("", NUMBER);
 
-    Stream.of(0.5, 1e300, Double.NEGATIVE_INFINITY, "0.5", "9223372036854775808", "5.00000000000000000001")
+    Stream.of(
+            0.5,
+            1e300,
+            Double.NEGATIVE_INFINITY,
+            "0.5",
+            "9223372036854775808",
+            "5.00000000000000000001")
         .forEach(value -> assertRefused(table, value, "KEY_TYPE"));
     assertRefused(Keys.table("", Keys.column("REAL", "BINARY")), (1L << 53) + 1, "KEY_TYPE");
   }
@@ -94,11 +110,13 @@ class KeyReaderTest {
   @Test
   void partsOfACompoundKeyAreJoined() throws SQLException {
     Relation.Table table = Keys.table("orders", WORD, NUMBER);
-    KeyRef key = new KeyRef(table, List.of(new ValueRef.Parameter(1), literal(LiteralType.INTEGER, "17")));
+    KeyRef key =
+        new KeyRef(table, List.of(new ValueRef.Parameter(1), literal(LiteralType.INTEGER, "17")));
 
     assertThat(reader.read(key, i -> "acme").orThrow()).isEqualTo("orders:acme\u001F17");
     assertThat(reader.read(key, i -> null).isNull()).isTrue();
-    assertThatThrownBy(() -> reader.read(key, i -> "a\u001F").orThrow()).hasMessageContaining("[KEY_TYPE]");
+    assertThatThrownBy(() -> reader.read(key, i -> "a\u001F").orThrow())
+        .hasMessageContaining("[KEY_TYPE]");
   }
 
   @Test

@@ -28,7 +28,8 @@ final class Keys {
   }
 
   static KeyRef literal(Relation.Table table, long value) {
-    return new KeyRef(table, List.of(new ValueRef.Literal(ValueRef.LiteralType.INTEGER, Long.toString(value))));
+    return new KeyRef(
+        table, List.of(new ValueRef.Literal(ValueRef.LiteralType.INTEGER, Long.toString(value))));
   }
 
   static KeyRef parameter(Relation.Table table, int index) {

@@ -41,7 +41,9 @@ class KvRouterTest {
 
     assertThat(kv.get("shard:7"))
         .contains(
-            "{\"shard\":\"" + owner7 + "\",\"createdAt\":1700000000000,\"updatedAt\":1700000000000,\"originalKey\":\"7\"}");
+            "{\"shard\":\""
+                + owner7
+                + "\",\"createdAt\":1700000000000,\"updatedAt\":1700000000000,\"originalKey\":\"7\"}");
   }
 
   @Test
@@ -68,7 +70,12 @@ class KvRouterTest {
     for (Intent intent : Intent.values()) {
       long key = 100 + intent.ordinal();
 
-      assertThat(shardOf(key, intent, INCOMPLETE, (k, values) -> values.equals(List.of(key)) ? List.of("north") : List.of()))
+      assertThat(
+              shardOf(
+                  key,
+                  intent,
+                  INCOMPLETE,
+                  (k, values) -> values.equals(List.of(key)) ? List.of("north") : List.of()))
           .isEqualTo("north");
       assertThat(shardOf(key, Intent.READ, INCOMPLETE, FORBIDDEN)).isEqualTo("north");
       assertThat(kv.get("shard:" + key)).isPresent();
@@ -86,7 +93,8 @@ class KvRouterTest {
 
   @Test
   void rowsOfOneKeyOnSeveralShardsAreAnError() {
-    assertThatThrownBy(() -> shardOf(7, Intent.READ, INCOMPLETE, (key, values) -> List.of("east", "west")))
+    assertThatThrownBy(
+            () -> shardOf(7, Intent.READ, INCOMPLETE, (key, values) -> List.of("east", "west")))
         .hasMessageContaining("[KEY_ON_SEVERAL_SHARDS]")
         .hasMessageContaining("east, west");
   }
@@ -110,7 +118,8 @@ class KvRouterTest {
 
   @Test
   void aCorruptMappingIsAnError() {
-    for (String record : List.of("", "east", "{\"shard\":7}", "{\"shard\":\"east\"", "[\"shard\"]")) {
+    for (String record :
+        List.of("", "east", "{\"shard\":7}", "{\"shard\":\"east\"", "[\"shard\"]")) {
       kv.put("shard:7", record);
 
       assertThatThrownBy(() -> shardOf(7, Intent.READ, COMPLETE, FORBIDDEN))
@@ -132,19 +141,26 @@ class KvRouterTest {
 
   @Test
   void aKeyWithoutTextIsLookedForEverywhereButNotInserted() throws SQLException {
-    ShardTarget target = new ShardTarget.Keys(List.of(Keys.parameter(USERS, 1), Keys.literal(USERS, 7)));
+    ShardTarget target =
+        new ShardTarget.Keys(List.of(Keys.parameter(USERS, 1), Keys.literal(USERS, 7)));
 
-    assertThat(router.resolve(target, i -> 0.5, Intent.READ, COMPLETE, FORBIDDEN)).containsExactlyElementsOf(SHARDS);
-    assertThat(router.resolve(target, i -> 0.5, Intent.CHANGE, COMPLETE, FORBIDDEN)).containsExactlyElementsOf(SHARDS);
+    assertThat(router.resolve(target, i -> 0.5, Intent.READ, COMPLETE, FORBIDDEN))
+        .containsExactlyElementsOf(SHARDS);
+    assertThat(router.resolve(target, i -> 0.5, Intent.CHANGE, COMPLETE, FORBIDDEN))
+        .containsExactlyElementsOf(SHARDS);
     assertThatThrownBy(() -> router.resolve(target, i -> 0.5, Intent.CLAIM, COMPLETE, FORBIDDEN))
         .hasMessageContaining("[KEY_TYPE]");
-    assertThatThrownBy(() -> router.shardOf(Keys.parameter(USERS, 1), i -> 0.5, Intent.READ, COMPLETE, FORBIDDEN))
+    assertThatThrownBy(
+            () ->
+                router.shardOf(
+                    Keys.parameter(USERS, 1), i -> 0.5, Intent.READ, COMPLETE, FORBIDDEN))
         .hasMessageContaining("[KEY_TYPE]");
   }
 
   @Test
   void severalKeysResolveToTheShardsThatHoldThem() throws SQLException {
-    List<KeyRef> keys = new ArrayList<>(LongStream.range(0, 50).mapToObj(i -> Keys.literal(USERS, i)).toList());
+    List<KeyRef> keys =
+        new ArrayList<>(LongStream.range(0, 50).mapToObj(i -> Keys.literal(USERS, i)).toList());
     Rendezvous rendezvous = new Rendezvous(SHARDS);
 
     assertThat(router.shardsOf(keys, i -> null, Intent.CLAIM, COMPLETE, FORBIDDEN))
@@ -157,7 +173,8 @@ class KvRouterTest {
   void aNullAmongOtherKeysAsksNoShard() throws SQLException {
     KeyRef nothing = new KeyRef(USERS, List.of(new ValueRef.Literal(LiteralType.NULL, "NULL")));
 
-    assertThat(resolve(new ShardTarget.Keys(List.of(nothing, Keys.literal(USERS, 7))))).containsExactly(owner7);
+    assertThat(resolve(new ShardTarget.Keys(List.of(nothing, Keys.literal(USERS, 7)))))
+        .containsExactly(owner7);
     assertThat(resolve(new ShardTarget.Keys(List.of(nothing)))).containsExactly("east");
   }
 
@@ -167,13 +184,15 @@ class KvRouterTest {
     assertThat(resolve(new ShardTarget.Home())).containsExactly("east");
     assertThat(resolve(new ShardTarget.AnyOne())).containsExactly("east");
     assertThat(resolve(new ShardTarget.ExplicitShard("west"))).containsExactly("west");
-    assertThatThrownBy(() -> resolve(new ShardTarget.ExplicitShard("south"))).hasMessageContaining("[UNKNOWN_SHARD]");
+    assertThatThrownBy(() -> resolve(new ShardTarget.ExplicitShard("south")))
+        .hasMessageContaining("[UNKNOWN_SHARD]");
   }
 
   @Test
   void anExplicitKeyIsClaimedLikeAnyOther() throws SQLException {
     SortedSet<String> claimed =
-        router.resolve(new ShardTarget.ExplicitKey("7"), i -> null, Intent.CLAIM, COMPLETE, FORBIDDEN);
+        router.resolve(
+            new ShardTarget.ExplicitKey("7"), i -> null, Intent.CLAIM, COMPLETE, FORBIDDEN);
 
     assertThat(claimed).containsExactly(owner7);
     assertThat(shardOf(7, Intent.READ, INCOMPLETE, FORBIDDEN)).isEqualTo(owner7);
@@ -182,13 +201,20 @@ class KvRouterTest {
   @Test
   void anUnrecordedExplicitKeyOfAnIncompleteGroupIsRefused() {
     assertThatThrownBy(
-            () -> router.resolve(new ShardTarget.ExplicitKey("7"), i -> null, Intent.READ, INCOMPLETE, FORBIDDEN))
+            () ->
+                router.resolve(
+                    new ShardTarget.ExplicitKey("7"),
+                    i -> null,
+                    Intent.READ,
+                    INCOMPLETE,
+                    FORBIDDEN))
         .hasMessageContaining("[UNROUTABLE]");
   }
 
   @Test
   void groupsDoNotShareKeys() throws SQLException {
-    router.shardOf(Keys.literal(Keys.users("orders"), 7), i -> null, Intent.CLAIM, COMPLETE, FORBIDDEN);
+    router.shardOf(
+        Keys.literal(Keys.users("orders"), 7), i -> null, Intent.CLAIM, COMPLETE, FORBIDDEN);
 
     assertThat(kv.list("", "", 10)).containsExactly(MappingStore.PREFIX + "orders:7");
   }
@@ -209,11 +235,13 @@ class KvRouterTest {
       failing.failWith(KvException.Kind.UNAVAILABLE);
       assertThatThrownBy(() -> onFailing.shardOf(unknown, i -> null, intent, COMPLETE, FORBIDDEN))
           .hasMessageContaining("[KV_UNAVAILABLE]");
-      assertThat(onFailing.shardOf(cached, i -> null, intent, INCOMPLETE, FORBIDDEN)).isEqualTo(owner7);
+      assertThat(onFailing.shardOf(cached, i -> null, intent, INCOMPLETE, FORBIDDEN))
+          .isEqualTo(owner7);
     }
   }
 
-  private String shardOf(long key, Intent intent, Router.Completeness completeness, Router.Probe probe)
+  private String shardOf(
+      long key, Intent intent, Router.Completeness completeness, Router.Probe probe)
       throws SQLException {
     return router.shardOf(Keys.literal(USERS, key), i -> null, intent, completeness, probe);
   }

@@ -31,10 +31,13 @@ class OwnershipPropertyTest {
     THREADS.shutdownNow();
   }
 
-  /** Each router finds rows of an unmapped key somewhere else, so that only the claim can make them agree. */
+  /**
+   * Each router finds rows of an unmapped key somewhere else, so that only the claim can make them
+   * agree.
+   */
   @Property(tries = 100)
-  void routersThatRaceForNewKeysAgree(@ForAll @Size(min = 1, max = 30) List<Long> keys, @ForAll boolean probing)
-      throws Exception {
+  void routersThatRaceForNewKeysAgree(
+      @ForAll @Size(min = 1, max = 30) List<Long> keys, @ForAll boolean probing) throws Exception {
     MemoryKvStore kv = new MemoryKvStore();
     List<KeyRef> refs = keys.stream().map(key -> Keys.literal(USERS, key)).toList();
     List<Callable<List<String>>> racers = new ArrayList<>();
@@ -54,14 +57,17 @@ class OwnershipPropertyTest {
     assertThat(kv.list("shard:", "", 100)).hasSize(new HashSet<>(keys).size());
   }
 
-  private static List<String> bulk(Router router, List<KeyRef> keys, List<String> found) throws Exception {
+  private static List<String> bulk(Router router, List<KeyRef> keys, List<String> found)
+      throws Exception {
     return router.shardsOf(keys, i -> null, Intent.CLAIM, group -> false, (key, values) -> found);
   }
 
-  private static List<String> oneByOne(Router router, List<KeyRef> keys, List<String> found) throws Exception {
+  private static List<String> oneByOne(Router router, List<KeyRef> keys, List<String> found)
+      throws Exception {
     List<String> shards = new ArrayList<>();
     for (KeyRef key : keys) {
-      shards.add(router.shardOf(key, i -> null, Intent.CLAIM, group -> false, (k, values) -> found));
+      shards.add(
+          router.shardOf(key, i -> null, Intent.CLAIM, group -> false, (k, values) -> found));
     }
     return shards;
   }

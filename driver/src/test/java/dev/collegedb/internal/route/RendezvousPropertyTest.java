@@ -23,7 +23,8 @@ class RendezvousPropertyTest {
     List<String> shuffled = new ArrayList<>(shards);
     Collections.shuffle(shuffled, random);
 
-    assertThat(new Rendezvous(shuffled).ownerOf(key)).isEqualTo(new Rendezvous(shards).ownerOf(key));
+    assertThat(new Rendezvous(shuffled).ownerOf(key))
+        .isEqualTo(new Rendezvous(shards).ownerOf(key));
   }
 
   @Property(tries = 300)
@@ -34,7 +35,8 @@ class RendezvousPropertyTest {
   }
 
   @Property(tries = 300)
-  void onlyANewShardWinsKeys(@ForAll("shards") Set<String> shards, @ForAll("shard") String added, @ForAll String key) {
+  void onlyANewShardWinsKeys(
+      @ForAll("shards") Set<String> shards, @ForAll("shard") String added, @ForAll String key) {
     List<String> more = new ArrayList<>(shards);
     more.add(added);
 
@@ -42,7 +44,8 @@ class RendezvousPropertyTest {
   }
 
   @Property(tries = 300)
-  void onlyKeysOfARemovedShardMove(@ForAll("shards") Set<String> shards, @ForAll Random random, @ForAll String key) {
+  void onlyKeysOfARemovedShardMove(
+      @ForAll("shards") Set<String> shards, @ForAll Random random, @ForAll String key) {
     List<String> fewer = new ArrayList<>(shards);
     String removed = fewer.remove(random.nextInt(fewer.size()));
     String before = new Rendezvous(shards).ownerOf(key);
@@ -52,7 +55,10 @@ class RendezvousPropertyTest {
     assertThat(after.equals(before)).isEqualTo(!before.equals(removed));
   }
 
-  /** The 0.1 percent point of chi-square with 1, 3 and 7 degrees of freedom; the keys are fixed, so it fails always or never. */
+  /**
+   * The 0.1 percent point of chi-square with 1, 3 and 7 degrees of freedom; the keys are fixed, so
+   * it fails always or never.
+   */
   @Property(tries = 1)
   void keysSpreadEvenly() {
     for (var style : List.of("%d", "user-%d", "orders:%d", "%08x@example.org")) {
@@ -64,19 +70,28 @@ class RendezvousPropertyTest {
 
   private static double chiSquare(int shardCount, String style) {
     int keys = 20_000;
-    List<String> shards = java.util.stream.IntStream.range(0, shardCount).mapToObj(i -> "shard-" + i).toList();
+    List<String> shards =
+        java.util.stream.IntStream.range(0, shardCount).mapToObj(i -> "shard-" + i).toList();
     Rendezvous rendezvous = new Rendezvous(shards);
     Map<String, Integer> counts = new HashMap<>();
     for (int i = 0; i < keys; i++) {
-      counts.merge(rendezvous.ownerOf(String.format(java.util.Locale.ROOT, style, i)), 1, Integer::sum);
+      counts.merge(
+          rendezvous.ownerOf(String.format(java.util.Locale.ROOT, style, i)), 1, Integer::sum);
     }
     double expected = (double) keys / shardCount;
-    return shards.stream().mapToDouble(shard -> Math.pow(counts.getOrDefault(shard, 0) - expected, 2) / expected).sum();
+    return shards.stream()
+        .mapToDouble(shard -> Math.pow(counts.getOrDefault(shard, 0) - expected, 2) / expected)
+        .sum();
   }
 
   @Provide
   Arbitrary<String> shard() {
-    return Arbitraries.strings().withCharRange('a', 'z').numeric().withChars('-').ofMinLength(1).ofMaxLength(12);
+    return Arbitraries.strings()
+        .withCharRange('a', 'z')
+        .numeric()
+        .withChars('-')
+        .ofMinLength(1)
+        .ofMaxLength(12);
   }
 
   @Provide

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 
 class RendezvousTest {
 
-  private static final Path SHARED = Path.of("..", "..", "shared", "cases", "rendezvous-vectors.csv");
+  private static final Path SHARED =
+      Path.of("..", "..", "shared", "cases", "rendezvous-vectors.csv");
 
   @Test
   void agreesWithOurOwnVectors() throws IOException {
@@ -31,7 +32,8 @@ class RendezvousTest {
 
   @Test
   void needsAShard() {
-    assertThatThrownBy(() -> new Rendezvous(List.of())).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Rendezvous(List.of()))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 
   private static void check(List<String> lines) {

@@ -28,7 +28,9 @@ final class RouterFixture {
     TableRules.Rule orders = new TableRules.Rule(Relation.Kind.SHARDED, List.of("id"), "orders");
     return new Settings(
         Dialect.SQLITE,
-        shards.stream().map(name -> new ShardConfig(name, "jdbc:sqlite:" + name, Map.of(), 0)).toList(),
+        shards.stream()
+            .map(name -> new ShardConfig(name, "jdbc:sqlite:" + name, Map.of(), 0))
+            .toList(),
         shards.get(0),
         new TableRules(Map.of("orders", orders), Optional.empty()),
         Settings.Placement.KV,

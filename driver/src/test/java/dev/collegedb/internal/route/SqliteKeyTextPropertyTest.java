@@ -17,7 +17,6 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Tuple;
 import net.jqwik.api.Tuple.Tuple2;
 import net.jqwik.api.lifecycle.AfterContainer;
 import net.jqwik.api.lifecycle.BeforeContainer;
@@ -26,7 +25,19 @@ import net.jqwik.api.lifecycle.BeforeContainer;
 class SqliteKeyTextPropertyTest {
 
   private static final List<String> TYPES =
-      List.of("INTEGER", "BIGINT", "TEXT", "VARCHAR(20)", "REAL", "DOUBLE", "NUMERIC", "DECIMAL(10,2)", "BLOB", "", "ANY", "FLOATING POINT");
+      List.of(
+          "INTEGER",
+          "BIGINT",
+          "TEXT",
+          "VARCHAR(20)",
+          "REAL",
+          "DOUBLE",
+          "NUMERIC",
+          "DECIMAL(10,2)",
+          "BLOB",
+          "",
+          "ANY",
+          "FLOATING POINT");
   private static final List<String> COLLATIONS = List.of("BINARY", "NOCASE", "RTRIM");
 
   private static Connection sqlite;
@@ -37,7 +48,14 @@ class SqliteKeyTextPropertyTest {
     try (Statement statement = sqlite.createStatement()) {
       for (String type : TYPES) {
         for (String collation : COLLATIONS) {
-          statement.execute("CREATE TABLE " + table(type, collation) + "(k " + type + " COLLATE " + collation + ")");
+          statement.execute(
+              "CREATE TABLE "
+                  + table(type, collation)
+                  + "(k "
+                  + type
+                  + " COLLATE "
+                  + collation
+                  + ")");
         }
       }
     }
@@ -50,7 +68,9 @@ class SqliteKeyTextPropertyTest {
 
   @Property(tries = 3_000)
   void whatSqliteFindsHasTheTextOfWhatWasInserted(
-      @ForAll("types") String type, @ForAll("collations") String collation, @ForAll("pairs") Tuple2<Object, Object> pair)
+      @ForAll("types") String type,
+      @ForAll("collations") String collation,
+      @ForAll("pairs") Tuple2<Object, Object> pair)
       throws SQLException {
     Column column = Keys.column(type, collation);
     KeyText inserted = SqliteKeyText.of(column, pair.get1());
@@ -59,13 +79,17 @@ class SqliteKeyTextPropertyTest {
     boolean found = finds(table(type, collation), pair.get1(), "?", pair.get2());
 
     assertThat(!found || agree(inserted, asked))
-        .as("column %s %s holds %s, asked for %s: %s, %s", type, collation, pair.get1(), pair.get2(), inserted, asked)
+        .as(
+            "column %s %s holds %s, asked for %s: %s, %s",
+            type, collation, pair.get1(), pair.get2(), inserted, asked)
         .isTrue();
   }
 
   @Property(tries = 1_500)
   void whatSqliteFindsByALiteralHasTheTextOfWhatWasInserted(
-      @ForAll("types") String type, @ForAll("values") Object value, @ForAll("literals") ValueRef.Literal literal)
+      @ForAll("types") String type,
+      @ForAll("values") Object value,
+      @ForAll("literals") ValueRef.Literal literal)
       throws SQLException {
     Column column = Keys.column(type, "BINARY");
     KeyText inserted = SqliteKeyText.of(column, value);
@@ -95,9 +119,11 @@ class SqliteKeyTextPropertyTest {
     return left.refusal() != null || right.refusal() != null || left.equals(right);
   }
 
-  private static boolean finds(String table, Object inserted, String expression, Object asked) throws SQLException {
+  private static boolean finds(String table, Object inserted, String expression, Object asked)
+      throws SQLException {
     store(table, inserted);
-    try (PreparedStatement select = sqlite.prepareStatement("SELECT count(*) FROM " + table + " WHERE k = " + expression)) {
+    try (PreparedStatement select =
+        sqlite.prepareStatement("SELECT count(*) FROM " + table + " WHERE k = " + expression)) {
       if (expression.equals("?")) {
         select.setObject(1, asked);
       }
@@ -109,7 +135,8 @@ class SqliteKeyTextPropertyTest {
 
   private static Object store(String table, Object value) throws SQLException {
     try (Statement statement = sqlite.createStatement();
-        PreparedStatement insert = sqlite.prepareStatement("INSERT INTO " + table + " VALUES (?)")) {
+        PreparedStatement insert =
+            sqlite.prepareStatement("INSERT INTO " + table + " VALUES (?)")) {
       statement.execute("DELETE FROM " + table);
       insert.setObject(1, value);
       insert.executeUpdate();
@@ -142,8 +169,7 @@ class SqliteKeyTextPropertyTest {
   /** Two ways of writing one number more often than two strangers. */
   @Provide
   Arbitrary<Tuple2<Object, Object>> pairs() {
-    Arbitrary<Tuple2<Object, Object>> kin =
-        integers().flatMap(n -> written(n).tuple2());
+    Arbitrary<Tuple2<Object, Object>> kin = integers().flatMap(n -> written(n).tuple2());
     Arbitrary<Tuple2<Object, Object>> words = words().flatMap(w -> respelled(w).tuple2());
     return Arbitraries.oneOf(kin, words, values().tuple2());
   }
@@ -154,10 +180,45 @@ class SqliteKeyTextPropertyTest {
         integers().flatMap(SqliteKeyTextPropertyTest::written),
         words().map(word -> word),
         Arbitraries.doubles().map(d -> d),
-        Arbitraries.of(0.5, -0.0, 0.0, 1e15, 1e17, 9007199254740993e3, 0x1p63, -0x1p63, 1e300, Double.POSITIVE_INFINITY, Double.NaN),
-        Arbitraries.of("0.5", "1e400", "1e-400", ".", "-", "+", "e5", "1e", "1e+", ".5", "5.", "0x10", "Inf", "5 5", "1_0",
-            "9007199254740992.9999", "5.00000000000000000000001", "123456789012345e3", "1e18", "9223372036854775808",
-            "-9223372036854775808", "5\u0000", "\u00a05", "\u001F", "\uD83D", "?"),
+        Arbitraries.of(
+            0.5,
+            -0.0,
+            0.0,
+            1e15,
+            1e17,
+            9007199254740993e3,
+            0x1p63,
+            -0x1p63,
+            1e300,
+            Double.POSITIVE_INFINITY,
+            Double.NaN),
+        Arbitraries.of(
+            "0.5",
+            "1e400",
+            "1e-400",
+            ".",
+            "-",
+            "+",
+            "e5",
+            "1e",
+            "1e+",
+            ".5",
+            "5.",
+            "0x10",
+            "Inf",
+            "5 5",
+            "1_0",
+            "9007199254740992.9999",
+            "5.00000000000000000000001",
+            "123456789012345e3",
+            "1e18",
+            "9223372036854775808",
+            "-9223372036854775808",
+            "5\u0000",
+            "\u00a05",
+            "\u001F",
+            "\uD83D",
+            "?"),
         Arbitraries.bytes().array(byte[].class).ofMaxSize(3).map(bytes -> bytes));
   }
 
@@ -171,8 +232,22 @@ class SqliteKeyTextPropertyTest {
 
   private static Arbitrary<Object> written(long n) {
     return Arbitraries.of(
-        n, (double) n, Long.toString(n), " " + n + "\n", n + ".0", n + ".", n + "e0", n + "0e-1", "+" + n, "00" + n,
-        (n < 0 ? "-0" + -n : "0" + n), n + ".0000000000000000000000001", n + "e2", Double.toString(n), n * 10.0, n + "a");
+        n,
+        (double) n,
+        Long.toString(n),
+        " " + n + "\n",
+        n + ".0",
+        n + ".",
+        n + "e0",
+        n + "0e-1",
+        "+" + n,
+        "00" + n,
+        (n < 0 ? "-0" + -n : "0" + n),
+        n + ".0000000000000000000000001",
+        n + "e2",
+        Double.toString(n),
+        n * 10.0,
+        n + "a");
   }
 
   private static Arbitrary<String> words() {
@@ -181,7 +256,13 @@ class SqliteKeyTextPropertyTest {
 
   private static Arbitrary<Object> respelled(String word) {
     return Arbitraries.of(
-        word, word.toUpperCase(java.util.Locale.ROOT), word.toLowerCase(java.util.Locale.ROOT), word + "  ", word + "\t", word + "ä", word + "Ä");
+        word,
+        word.toUpperCase(java.util.Locale.ROOT),
+        word.toLowerCase(java.util.Locale.ROOT),
+        word + "  ",
+        word + "\t",
+        word + "ä",
+        word + "Ä");
   }
 
   @Provide
@@ -189,12 +270,19 @@ class SqliteKeyTextPropertyTest {
     Arbitrary<ValueRef.Literal> integer =
         integers().map(n -> new ValueRef.Literal(LiteralType.INTEGER, Long.toString(n)));
     Arbitrary<ValueRef.Literal> real =
-        integers().flatMap(
-            n -> Arbitraries.of(n + ".0", n + "e0", n + "0e-1", n + ".", n + ".5").map(t -> new ValueRef.Literal(LiteralType.REAL, t)));
+        integers()
+            .flatMap(
+                n ->
+                    Arbitraries.of(n + ".0", n + "e0", n + "0e-1", n + ".", n + ".5")
+                        .map(t -> new ValueRef.Literal(LiteralType.REAL, t)));
     Arbitrary<ValueRef.Literal> text =
-        integers().flatMap(
-            n -> Arbitraries.of("" + n, n + ".0", " " + n, n + "e0").map(t -> new ValueRef.Literal(LiteralType.TEXT, t)));
-    Arbitrary<ValueRef.Literal> blob = Arbitraries.of("", "61", "6A", "6a").map(t -> new ValueRef.Literal(LiteralType.BLOB, t));
+        integers()
+            .flatMap(
+                n ->
+                    Arbitraries.of("" + n, n + ".0", " " + n, n + "e0")
+                        .map(t -> new ValueRef.Literal(LiteralType.TEXT, t)));
+    Arbitrary<ValueRef.Literal> blob =
+        Arbitraries.of("", "61", "6A", "6a").map(t -> new ValueRef.Literal(LiteralType.BLOB, t));
     return Arbitraries.oneOf(integer, real, text, blob);
   }
 }
