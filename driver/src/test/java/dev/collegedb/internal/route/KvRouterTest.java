@@ -67,8 +67,9 @@ class KvRouterTest {
 
   @Test
   void rowsFromBeforeAreFoundAndRecordedByReadersToo() throws SQLException {
+    long next = 100;
     for (Intent intent : Intent.values()) {
-      long key = 100 + intent.ordinal();
+      long key = next++;
 
       assertThat(
               shardOf(
