@@ -245,7 +245,7 @@ class SqliteKeyTextPropertyTest {
         (n < 0 ? "-0" + -n : "0" + n),
         n + ".0000000000000000000000001",
         n + "e2",
-        Double.toString(n),
+        Double.toString((double) n),
         n * 10.0,
         n + "a");
   }
