@@ -1,6 +1,7 @@
 package dev.collegedb.differential;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
@@ -13,10 +14,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a query answered: what each column is called and declared as, and every value with its
- * class.
+ * All that a query answered: what each column is called, and every value with its class.
  *
- * @param columns label, name and declared type of each
+ * @param columns label and name of each
  * @param rows in the order they came
  */
 public record Answer(List<String> columns, List<List<String>> rows) {
@@ -26,6 +26,18 @@ public record Answer(List<String> columns, List<List<String>> rows) {
     try (Statement statement = connection.createStatement();
         ResultSet resultSet = statement.executeQuery(sql)) {
       return of(resultSet);
+    }
+  }
+
+  /** Runs a query with these values as its parameters to its end. */
+  public static Answer of(Connection connection, String sql, List<?> values) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (int i = 0; i < values.size(); i++) {
+        statement.setObject(i + 1, values.get(i));
+      }
+      try (ResultSet resultSet = statement.executeQuery()) {
+        return of(resultSet);
+      }
     }
   }
 

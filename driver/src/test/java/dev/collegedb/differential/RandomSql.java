@@ -17,6 +17,8 @@ final class RandomSql {
     {"tags", "code", "n"},
     {"countries", "code", "label"},
     {"settings", "name", "value"},
+    {"labels", "name", "v"},
+    {"things", "k", "v"},
     {"adults", "id", "age"},
     {"sums", "user_id", "s"},
   };
@@ -27,6 +29,8 @@ final class RandomSql {
   };
 
   private final Random random;
+  private final List<Object> parameters = new ArrayList<>();
+  private boolean binding;
   private int aliases;
 
   /** Columns that can be named where an expression stands. */
@@ -45,6 +49,7 @@ final class RandomSql {
   }
 
   String select() {
+    binding = true;
     return switch (dice(8)) {
       case 0 ->
           query(2, 2) + pick(" UNION ", " UNION ALL ", " EXCEPT ", " INTERSECT ") + query(2, 2);
@@ -171,8 +176,21 @@ final class RandomSql {
         "SUM(CASE WHEN " + column + " > 2 THEN 1 ELSE 0 END)");
   }
 
+  /** A literal, or in a query sometimes a parameter. */
   private String literal() {
-    return pick(LITERALS);
+    if (!binding || dice(3) > 0) {
+      return pick(LITERALS);
+    }
+    Object[] choices = {
+      0, 1, 2L, 3, 5L, -1, "5", "a", "B", "b", null, new byte[] {0x61}, 2.5, 5.0, ""
+    };
+    parameters.add(choices[dice(choices.length)]);
+    return "?";
+  }
+
+  /** The values of the last statement's parameters. */
+  List<Object> parameters() {
+    return parameters;
   }
 
   private String condition(int depth) {
@@ -207,7 +225,7 @@ final class RandomSql {
 
   /** INSERT, UPDATE or DELETE. */
   String write() {
-    String[] table = SOURCES[dice(5)];
+    String[] table = SOURCES[dice(7)];
     scope.clear();
     for (int i = 1; i < table.length; i++) {
       scope.add(table[i]);

@@ -52,16 +52,15 @@ public final class DrainableCursor implements RowCursor {
 
   /** Takes what is left into memory, so that no lock is held any more. */
   public void drain() throws SQLException {
+    if (position != Position.AFTER_LAST) {
+      RowCursor reading = source;
+      source = drain.take(reading, position == Position.ON_ROW);
+      reading.close();
+      if (position == Position.ON_ROW) {
+        source.next();
+      }
+    }
     closed.run();
-    if (position == Position.AFTER_LAST) {
-      return;
-    }
-    RowCursor reading = source;
-    source = drain.take(reading, position == Position.ON_ROW);
-    reading.close();
-    if (position == Position.ON_ROW) {
-      source.next();
-    }
   }
 
   @Override
