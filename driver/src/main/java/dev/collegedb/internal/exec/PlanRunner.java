@@ -47,7 +47,10 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
     if (plan.merge() instanceof Merge.Gather gather) {
       return session.gather().query(gather, session.catalog(), run);
     }
-    return concat(shards, plan.sql());
+    if (plan.merge() instanceof Merge.Concat) {
+      return concat(shards, plan.sql());
+    }
+    throw new IllegalStateException("a plan for one shard got " + shards);
   }
 
   private RowCursor query(String shard, ShardSql sql) throws SQLException {

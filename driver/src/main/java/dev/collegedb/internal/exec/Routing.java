@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.StringJoiner;
-import java.util.TreeSet;
 
 /**
  * Where the keys of one session's statements lie: the router, and how it looks for rows from
@@ -40,16 +39,27 @@ final class Routing {
   /** The shards of {@code target}, in name order. */
   SortedSet<String> shards(ShardTarget target, Run run, Intent intent) throws SQLException {
     if (target instanceof ShardTarget.Keys keys && ComputedKeys.areIn(keys.keys())) {
-      return new TreeSet<>(claim(keys.keys(), run));
+      ComputedKeys computed = new ComputedKeys(gather, run);
+      return resolve(evaluated(keys, computed), computed, intent);
     }
+    if (target instanceof ShardTarget.Agreed agreed && ComputedKeys.areIn(agreed.own().keys())) {
+      ComputedKeys computed = new ComputedKeys(gather, run);
+      ShardTarget.Keys own = evaluated(agreed.own(), computed);
+      return resolve(new ShardTarget.Agreed(agreed.named(), own), computed, intent);
+    }
+    return resolve(target, run.bindings()::value, intent);
+  }
+
+  private static ShardTarget.Keys evaluated(ShardTarget.Keys keys, ComputedKeys computed)
+      throws SQLException {
+    return new ShardTarget.Keys(computed.evaluate(keys.keys()));
+  }
+
+  private SortedSet<String> resolve(ShardTarget target, Router.Values values, Intent intent)
+      throws SQLException {
     return instance
         .router()
-        .resolve(
-            target,
-            run.bindings()::value,
-            intent,
-            instance.catalog()::isComplete,
-            this::shardsWith);
+        .resolve(target, values, intent, instance.catalog()::isComplete, this::shardsWith);
   }
 
   /** The shard of each key, which an INSERT claims. */

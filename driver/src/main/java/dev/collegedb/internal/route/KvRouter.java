@@ -95,6 +95,15 @@ public final class KvRouter implements Router {
     if (target instanceof ShardTarget.ExplicitShard explicit) {
       return single(configured(explicit.shard()));
     }
+    if (target instanceof ShardTarget.Agreed agreed) {
+      SortedSet<String> own = resolve(agreed.own(), values, intent, completeness, probe);
+      SortedSet<String> named = resolve(agreed.named(), values, intent, completeness, probe);
+      if (!own.equals(named)) {
+        throw Errors.of(
+            PlanError.KEY_CONTRADICTION, String.join(", ", named), String.join(", ", own));
+      }
+      return own;
+    }
     return target instanceof ShardTarget.Every ? every : single(home);
   }
 
