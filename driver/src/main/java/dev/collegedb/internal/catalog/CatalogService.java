@@ -40,6 +40,7 @@ public final class CatalogService {
   private final Settings settings;
   private final CreatedTables created;
   private final LongSupplier nanoTime;
+  private final LocalUniqueness uniqueness = new LocalUniqueness();
   private final SchemaWatch watch;
   private final ReentrantLock reading = new ReentrantLock();
   private volatile long checkedAtNanos;
@@ -146,6 +147,20 @@ public final class CatalogService {
     return publish(schemas, unread);
   }
 
+  private void warn(Catalog catalog, @Nullable ShardSchema schema) {
+    if (schema == null || settings.shards().size() == 1) {
+      return;
+    }
+    for (Relation relation : catalog.relations().values()) {
+      if (relation instanceof Relation.Table table && table.isSharded()) {
+        ShardSchema.Shape shape = schema.tables().get(table.name().toLowerCase(Locale.ROOT));
+        if (shape != null) {
+          uniqueness.warn(table, shape);
+        }
+      }
+    }
+  }
+
   private CatalogSnapshot publish(
       SortedMap<String, ShardSchema> schemas, Map<String, SQLException> unread)
       throws SQLException {
@@ -166,6 +181,7 @@ public final class CatalogService {
         CatalogSnapshot.of(
             before != null && same ? before.catalog() : checked, unread.keySet(), schemas);
     snapshot = now;
+    warn(checked, schemas.getOrDefault(home, schemas.get(schemas.firstKey())));
     checkedAtNanos = nanoTime.getAsLong();
     if (!same) {
       pools.schemaChanged();

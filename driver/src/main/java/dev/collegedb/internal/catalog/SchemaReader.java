@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Reads the schema of one SQLite database. Confined to its caller. */
 final class SchemaReader {
@@ -111,7 +113,38 @@ final class SchemaReader {
               text.collationOf(column.name()),
               generationOf(column, rowid)));
     }
-    return new Shape(table.name(), columns, alias, triggered.contains(fold(table.name())));
+    return new Shape(
+        table.name(),
+        columns,
+        alias,
+        triggered.contains(fold(table.name())),
+        uniqueColumns(table.name(), columns));
+  }
+
+  /** An index over an expression counts as one without columns, since it contains no key. */
+  private List<Set<String>> uniqueColumns(String table, List<Column> columns) throws SQLException {
+    Map<String, Set<String>> byIndex = new TreeMap<>();
+    try (PreparedStatement statement =
+        connection.prepareStatement(
+            "SELECT i.name, c.name FROM pragma_index_list(?) i, pragma_index_info(i.name) c"
+                + " WHERE i.\"unique\" = 1")) {
+      statement.setString(1, table);
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          Set<String> index = byIndex.computeIfAbsent(rows.getString(1), name -> new TreeSet<>());
+          if (rows.getString(2) != null) {
+            index.add(fold(rows.getString(2)));
+          }
+        }
+      }
+    }
+    List<Set<String>> unique = new ArrayList<>(byIndex.values());
+    for (Column column : columns) {
+      if (column.generation() == Generation.IDENTITY) {
+        unique.add(Set.of(fold(column.name())));
+      }
+    }
+    return unique;
   }
 
   private static Generation generationOf(RawColumn column, boolean rowid) {

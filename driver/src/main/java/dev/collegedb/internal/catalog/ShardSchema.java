@@ -3,6 +3,7 @@ package dev.collegedb.internal.catalog;
 import dev.collegedb.planner.Column;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The tables and views of one shard. Immutable.
@@ -21,10 +22,17 @@ record ShardSchema(long version, Map<String, Shape> tables, Map<String, StoredVi
    * A table as one shard has it.
    *
    * @param rowidAlias true if one of its columns is the rowid
+   * @param unique the columns of each unique index and of the primary key, lower case
    */
-  record Shape(String name, List<Column> columns, boolean rowidAlias, boolean triggers) {
+  record Shape(
+      String name,
+      List<Column> columns,
+      boolean rowidAlias,
+      boolean triggers,
+      List<Set<String>> unique) {
     Shape {
       columns = List.copyOf(columns);
+      unique = List.copyOf(unique);
     }
 
     List<String> columnNames() {
