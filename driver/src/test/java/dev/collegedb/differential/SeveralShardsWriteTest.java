@@ -2,10 +2,13 @@ package dev.collegedb.differential;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Path;
+import java.sql.BatchUpdateException;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
@@ -175,5 +178,27 @@ final class SeveralShardsWriteTest {
       assertThatThrownBy(() -> rows(overflow)).hasMessageContaining("integer overflow");
     }
     assertThat(rows("SELECT id FROM users WHERE name = 'good'")).hasSize(30);
+  }
+
+  @Test
+  void runsABatchEntryByEntryUpToTheOneThatFails() throws SQLException {
+    connection.setAutoCommit(false);
+    try (PreparedStatement insert =
+        connection.prepareStatement("INSERT INTO users VALUES (?, ?)")) {
+      for (int id = 1; id <= 100; id++) {
+        insert.setInt(1, id);
+        insert.setString(2, id == 60 ? "bad" : "good");
+        insert.addBatch();
+      }
+      BatchUpdateException failure =
+          catchThrowableOfType(BatchUpdateException.class, insert::executeBatch);
+
+      assertThat(failure.getUpdateCounts()).hasSize(59).containsOnly(1);
+    }
+    connection.commit();
+    assertThat(rows("SELECT COUNT(*) FROM users")).containsExactly(List.of("Integer 59"));
+    assertThat(rows("SELECT name FROM users WHERE id = 59")).hasSize(1);
+    assertThat(run("INSERT INTO users VALUES (61, 'good')")).isEqualTo(1);
+    connection.commit();
   }
 }

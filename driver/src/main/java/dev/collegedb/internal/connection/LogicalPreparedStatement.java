@@ -13,12 +13,16 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A statement with a text of its own. It is planned anew for each execution, since the schema may
  * have changed; the plan cache makes that a look-up. Confined to its connection.
  */
 final class LogicalPreparedStatement extends BindingStatement {
+
+  private static final Logger LOG = LoggerFactory.getLogger(LogicalPreparedStatement.class);
 
   private final String sql;
   private final List<RecordedBindings> batch = new ArrayList<>();
@@ -97,7 +101,19 @@ final class LogicalPreparedStatement extends BindingStatement {
     List<RecordedBindings> entries = List.copyOf(batch);
     batch.clear();
     endResults();
+    claimAhead(entries);
     return Counts.ofBatch(entries.size(), entry -> runEntry(sql, entries.get(entry)));
+  }
+
+  private void claimAhead(List<RecordedBindings> entries) {
+    if (entries.size() > 1) {
+      try {
+        logicalConnection().session().claimAhead(plan(sql), entries);
+      } catch (SQLException e) {
+        // an entry that cannot be routed says so in its turn, after those before it have run
+        LOG.debug("the keys of a batch are claimed one by one", e);
+      }
+    }
   }
 
   @Override

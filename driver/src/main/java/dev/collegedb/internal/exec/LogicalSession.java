@@ -10,7 +10,9 @@ import dev.collegedb.internal.session.PhysicalConnection;
 import dev.collegedb.internal.session.ShardSession;
 import dev.collegedb.internal.session.ShardSession.Access;
 import dev.collegedb.planner.Catalog;
+import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.Planned;
+import dev.collegedb.planner.ShardTarget;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.sql.Statement;
@@ -114,6 +116,17 @@ final class LogicalSession implements SessionExecutor {
       lastRowId = null;
     }
     return planned.plan().accept(new PlanRunner(this, new Run(bindings, settings)));
+  }
+
+  @Override
+  public void claimAhead(Planned planned, List<? extends Bindings> batch) throws SQLException {
+    if (planned.plan() instanceof Plan.Write write
+        && write.claims()
+        && write.target() instanceof ShardTarget.Keys keys
+        && keys.keys().size() == 1
+        && !ComputedKeys.areIn(keys.keys())) {
+      routing.claimBatch(keys.keys().get(0), batch);
+    }
   }
 
   @Override

@@ -5,6 +5,7 @@ import static dev.collegedb.internal.dialect.SqliteUrl.quoted;
 import dev.collegedb.internal.config.ShardConfig;
 import dev.collegedb.internal.route.Router;
 import dev.collegedb.internal.route.Router.Intent;
+import dev.collegedb.internal.session.Bindings;
 import dev.collegedb.internal.session.PhysicalConnection;
 import dev.collegedb.internal.session.ShardPools;
 import dev.collegedb.internal.session.ShardSession;
@@ -12,6 +13,7 @@ import dev.collegedb.internal.session.ShardSession.Access;
 import dev.collegedb.planner.KeyRef;
 import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.ShardTarget;
+import dev.collegedb.planner.ValueRef;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -19,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the keys of one session's statements lie: the router, and how it looks for rows from
@@ -75,6 +78,25 @@ final class Routing {
     return instance
         .router()
         .shardsOf(keys, values, Intent.CLAIM, instance.catalog()::isComplete, this::shardsWith);
+  }
+
+  /** Claims the key of every entry; their parameters are numbered entry by entry. */
+  void claimBatch(KeyRef key, List<? extends Bindings> batch) throws SQLException {
+    List<@Nullable Object> values = new ArrayList<>();
+    List<KeyRef> keys = new ArrayList<>();
+    for (Bindings entry : batch) {
+      List<ValueRef> parts = new ArrayList<>();
+      for (ValueRef part : key.parts()) {
+        if (part instanceof ValueRef.Parameter parameter) {
+          values.add(entry.value(parameter.index()));
+          parts.add(new ValueRef.Parameter(values.size()));
+        } else {
+          parts.add(part);
+        }
+      }
+      keys.add(new KeyRef(key.table(), parts));
+    }
+    claim(keys, index -> values.get(index - 1));
   }
 
   /**

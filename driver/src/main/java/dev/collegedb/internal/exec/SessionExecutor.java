@@ -7,6 +7,7 @@ import dev.collegedb.planner.Planned;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,12 @@ public interface SessionExecutor extends AutoCloseable {
   /** Runs a plan of {@link #plan}. A row outcome stays valid until its cursor is closed. */
   Outcome execute(Planned planned, Bindings bindings, StatementSettings settings)
       throws SQLException;
+
+  /**
+   * Records where the new keys of a batch of INSERTs go, in one call of the mapping store instead
+   * of one an entry; does nothing for other plans. The entries are executed one by one afterwards.
+   */
+  void claimAhead(Planned planned, List<? extends Bindings> batch) throws SQLException;
 
   /**
    * Generated keys of the last INSERT of this session, as the shard's own driver gives them; empty

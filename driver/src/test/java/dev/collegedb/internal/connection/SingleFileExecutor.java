@@ -103,6 +103,11 @@ final class SingleFileExecutor implements SessionExecutor {
   }
 
   @Override
+  public void claimAhead(Planned planned, List<? extends Bindings> batch) {
+    // one file has no keys to claim
+  }
+
+  @Override
   public RowCursor generatedKeys() throws SQLException {
     return new SingleCursor(keys.executeQuery("SELECT last_insert_rowid()"), () -> {});
   }
