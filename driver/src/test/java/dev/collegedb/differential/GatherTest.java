@@ -164,4 +164,24 @@ final class GatherTest {
     assertThat(rows("SELECT MAX(rowid), COUNT(*) FROM users"))
         .containsExactly(List.of("Integer 300", "Integer 300"));
   }
+
+  @Test
+  void refusesFilesThatSortTheirTextOtherwise() throws SQLException {
+    Path other = folder.resolve("other");
+    assertThat(other.toFile().mkdir()).isTrue();
+    Shards utf16 = new Shards(other, 2).key("users", "id", "");
+    for (Path file : utf16.files()) {
+      try (Connection shard = DriverManager.getConnection("jdbc:sqlite:" + file);
+          Statement statement = shard.createStatement()) {
+        statement.execute("PRAGMA encoding = 'UTF-16le'");
+        statement.execute("CREATE TABLE users (id INTEGER, name TEXT)");
+      }
+    }
+
+    try (Connection sharded = utf16.connect()) {
+      assertThatThrownBy(() -> Answer.of(sharded, COUNT))
+          .hasMessageContaining("[SHARD_UNAVAILABLE]")
+          .hasMessageContaining("UTF-16le");
+    }
+  }
 }

@@ -3,6 +3,7 @@ package dev.collegedb.internal.catalog;
 import dev.collegedb.internal.config.Settings;
 import dev.collegedb.internal.config.ShardConfig;
 import dev.collegedb.internal.error.DriverError;
+import dev.collegedb.internal.error.Errors;
 import dev.collegedb.internal.session.PhysicalConnection;
 import dev.collegedb.internal.session.ShardPools;
 import dev.collegedb.internal.session.ShardSession;
@@ -131,9 +132,7 @@ public final class CatalogService {
     Map<String, SQLException> unread = new TreeMap<>();
     for (ShardConfig shard : settings.shards()) {
       try {
-        schemas.put(
-            shard.name(),
-            source.on(shard.name(), connection -> SchemaReader.read(connection.raw())));
+        schemas.put(shard.name(), source.on(shard.name(), connection -> schemaOf(connection)));
       } catch (SQLException e) {
         if (e.getErrorCode() != DriverError.SHARD_UNAVAILABLE.number()) {
           throw e;
@@ -145,6 +144,18 @@ public final class CatalogService {
       throw unread.getOrDefault(settings.homeShard(), unread.values().iterator().next());
     }
     return publish(schemas, unread);
+  }
+
+  /** BINARY compares the bytes of the stored text, so UTF-16 sorts otherwise than UTF-8 does. */
+  private ShardSchema schemaOf(PhysicalConnection connection) throws SQLException {
+    String encoding = SchemaReader.encoding(connection.raw());
+    if (settings.shards().size() > 1 && !encoding.equals("UTF-8")) {
+      throw Errors.of(
+          DriverError.SHARD_UNAVAILABLE,
+          connection.shard(),
+          "its text is stored as " + encoding + ", and several shards work together only in UTF-8");
+    }
+    return SchemaReader.read(connection.raw());
   }
 
   private void warn(Catalog catalog, @Nullable ShardSchema schema) {

@@ -61,6 +61,14 @@ final class SchemaReader {
     }
   }
 
+  /** How the database stores text: UTF-8, UTF-16le or UTF-16be. */
+  static String encoding(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("PRAGMA encoding")) {
+      return row.next() ? row.getString(1) : "UTF-8";
+    }
+  }
+
   private void readMaster() throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet rows =
