@@ -184,4 +184,36 @@ final class GatherTest {
           .hasMessageContaining("UTF-16le");
     }
   }
+
+  @Test
+  void givesNoFurtherRowOnceTheRestWasTooLargeForMemory() throws SQLException {
+    run(
+        "WITH RECURSIVE n(x) AS (SELECT 301 UNION ALL SELECT x + 1 FROM n WHERE x < 600)"
+            + " INSERT INTO users SELECT x, 'user ' || x FROM n");
+    try (Statement statement = connection.createStatement();
+        ResultSet open = statement.executeQuery("SELECT id FROM users ORDER BY id")) {
+      assertThat(open.next()).isTrue();
+      assertThatThrownBy(() -> run("UPDATE users SET name = 'x' WHERE id = 1"))
+          .hasMessageContaining("[GATHER_LIMIT]");
+      assertThatThrownBy(open::next).hasMessageContaining("[GATHER_LIMIT]");
+      assertThatThrownBy(() -> open.getInt(1)).hasMessageContaining("[GATHER_LIMIT]");
+    }
+    assertThat(run("UPDATE users SET name = 'x' WHERE id = 1")).isEqualTo(1);
+  }
+
+  @Test
+  void countsARowWhoseReturningIsStillOpen() throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet open =
+            statement.executeQuery("INSERT INTO users VALUES (900, 'new') RETURNING id, name")) {
+      assertThat(open.next()).isTrue();
+      assertThat(rows(COUNT)).containsExactly(List.of("Integer 301", "Integer 301"));
+      assertThat(run("UPDATE users SET name = upper(name)")).isEqualTo(301);
+      assertThat(open.getInt("id")).isEqualTo(900);
+      assertThat(open.getString(2)).isEqualTo("new");
+      assertThat(open.next()).isFalse();
+    }
+    assertThat(rows("SELECT name FROM users WHERE id = 900"))
+        .containsExactly(List.of("String NEW"));
+  }
 }

@@ -201,4 +201,23 @@ final class SeveralShardsWriteTest {
     assertThat(run("INSERT INTO users VALUES (61, 'good')")).isEqualTo(1);
     connection.commit();
   }
+
+  @Test
+  void rollsAllShardsBackWhereAConstraintRollsOneBack() throws SQLException {
+    run("CREATE TABLE orders (id INTEGER PRIMARY KEY ON CONFLICT ROLLBACK, v INTEGER)");
+    run("INSERT INTO orders VALUES (1, 1)");
+    connection.setAutoCommit(false);
+    for (int id = 2; id <= 20; id++) {
+      run("INSERT INTO orders VALUES (" + id + ", 0)");
+    }
+
+    assertThatThrownBy(() -> run("INSERT INTO orders VALUES (1, 7)"))
+        .hasMessageContaining("UNIQUE");
+    connection.commit();
+
+    assertThat(rows("SELECT * FROM orders")).containsExactly(List.of("Integer 1", "Integer 1"));
+    run("INSERT INTO orders VALUES (30, 0), (31, 0), (32, 0)");
+    connection.commit();
+    assertThat(rows("SELECT COUNT(*) FROM orders")).containsExactly(List.of("Integer 4"));
+  }
 }

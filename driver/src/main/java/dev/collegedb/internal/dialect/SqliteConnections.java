@@ -95,6 +95,17 @@ public final class SqliteConnections {
     resume(connection, true);
   }
 
+  /** Begins a transaction if none is open; false if there is one, or the connection is broken. */
+  public static boolean begins(Connection connection) {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("BEGIN");
+      return true;
+    } catch (SQLException e) {
+      LOG.trace("no transaction could be begun", e);
+      return false;
+    }
+  }
+
   // sqlite-jdbc notes the mode before it sends COMMIT or BEGIN, which must fail here, since there
   // is one or no transaction already
   private static void resume(Connection connection, boolean autoCommit) {

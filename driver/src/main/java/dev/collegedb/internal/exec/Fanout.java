@@ -34,7 +34,7 @@ final class Fanout implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
           },
-          new ThreadPoolExecutor.CallerRunsPolicy());
+          (task, pool) -> task.run());
 
   /**
    * The results, in the order of {@code statements}; if one fails, the others are cancelled,

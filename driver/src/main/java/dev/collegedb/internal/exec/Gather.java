@@ -42,6 +42,7 @@ final class Gather {
   private final ScratchPool pool;
   private final AttachedViews attached;
   private final List<DrainableCursor> open = new ArrayList<>();
+  private final List<DrainableCursor> writes = new ArrayList<>();
   private final Set<PhysicalConnection> running = ConcurrentHashMap.newKeySet();
 
   Gather(Instance instance, ShardSession session) {
@@ -52,6 +53,7 @@ final class Gather {
   }
 
   RowCursor query(Merge.Gather gather, Catalog catalog, Run run) throws SQLException {
+    finishWrites();
     boolean attach =
         attached.isPossible(catalog) && !gather.needsTables() && !session.inTransaction();
     return attach ? attached(gather, catalog, run) : copied(gather, catalog, run);
@@ -127,10 +129,30 @@ final class Gather {
   }
 
   /**
+   * The rows of a write that commits by itself once they are read to their end. Other connections
+   * do not see the write before that, so the rest is taken into memory before they are asked.
+   */
+  RowCursor unfinished(RowCursor rows) {
+    List<DrainableCursor> self = new ArrayList<>();
+    DrainableCursor cursor =
+        new DrainableCursor(rows, this::takeIntoMemory, () -> writes.removeAll(self));
+    self.add(cursor);
+    writes.add(cursor);
+    return cursor;
+  }
+
+  private void finishWrites() throws SQLException {
+    for (DrainableCursor cursor : List.copyOf(writes)) {
+      cursor.drain();
+    }
+  }
+
+  /**
    * Takes what is left of every open attached result into memory; to be called before a write, a
    * commit or DDL.
    */
   void drainAll() throws SQLException {
+    finishWrites();
     for (DrainableCursor cursor : List.copyOf(open)) {
       cursor.drain();
     }

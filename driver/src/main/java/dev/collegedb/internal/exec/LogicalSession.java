@@ -208,8 +208,7 @@ final class LogicalSession implements SessionExecutor {
 
   @Override
   public void cancel() throws SQLException {
-    shards.cancel();
-    gather.cancel();
+    Closing.all(List.<AutoCloseable>of(shards::cancel, gather::cancel));
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.collegedb.internal.error.Errors;
 import dev.collegedb.internal.merge.ConcatCursor;
 import dev.collegedb.internal.merge.RowCursor;
 import dev.collegedb.internal.route.Router.Intent;
+import dev.collegedb.internal.session.Closing;
 import dev.collegedb.internal.session.ShardSession.Access;
 import dev.collegedb.planner.KeyRef;
 import dev.collegedb.planner.Merge;
@@ -64,8 +65,10 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
         statements.add(ShardStatement.prepare(session.shards(), shard, Access.READ, sql, run));
       }
     } catch (SQLException e) {
-      for (ShardStatement statement : statements) {
-        statement.end();
+      try {
+        Closing.all(statements.stream().<AutoCloseable>map(statement -> statement::end).toList());
+      } catch (SQLException ending) {
+        e.addSuppressed(ending);
       }
       throw e;
     }
@@ -92,7 +95,9 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
     ShardStatement statement =
         ShardStatement.prepare(session.shards(), shard, Access.WRITE, plan.sql(), run);
     if (plan.returnsRows()) {
-      return new Outcome.Rows(statement.query());
+      RowCursor rows = statement.query();
+      boolean alone = session.shards().autoCommit();
+      return new Outcome.Rows(alone ? session.gather().unfinished(rows) : rows);
     }
     return new Outcome.Count(session.update(statement, run));
   }

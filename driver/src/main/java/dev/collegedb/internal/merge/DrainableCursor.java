@@ -2,6 +2,7 @@ package dev.collegedb.internal.merge;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rows that hold locks while they are read, and that can be taken into memory on the way, the
@@ -12,6 +13,7 @@ public final class DrainableCursor implements RowCursor {
   private final Drain drain;
   private final Runnable closed;
   private RowCursor source;
+  private @Nullable SQLException failure;
   private Position position = Position.BEFORE_FIRST;
 
   private enum Position {
@@ -40,6 +42,7 @@ public final class DrainableCursor implements RowCursor {
 
   @Override
   public boolean next() throws SQLException {
+    checkWhole();
     boolean found = source.next();
     position = found ? Position.ON_ROW : Position.AFTER_LAST;
     return found;
@@ -47,20 +50,42 @@ public final class DrainableCursor implements RowCursor {
 
   @Override
   public ResultSet row() throws SQLException {
+    checkWhole();
     return source.row();
   }
 
-  /** Takes what is left into memory, so that no lock is held any more. */
+  /**
+   * Takes what is left into memory, so that no lock is held any more. If that fails, rows are gone
+   * that nobody has seen, so the cursor gives no further one.
+   */
   public void drain() throws SQLException {
-    if (position != Position.AFTER_LAST) {
-      RowCursor reading = source;
-      source = drain.take(reading, position == Position.ON_ROW);
-      reading.close();
-      if (position == Position.ON_ROW) {
-        source.next();
+    if (position != Position.AFTER_LAST && failure == null) {
+      try {
+        takeRest();
+      } catch (SQLException e) {
+        failure = e;
+        closed.run();
+        source.close();
+        throw e;
       }
     }
     closed.run();
+  }
+
+  private void takeRest() throws SQLException {
+    RowCursor reading = source;
+    source = drain.take(reading, position == Position.ON_ROW);
+    reading.close();
+    if (position == Position.ON_ROW) {
+      source.next();
+    }
+  }
+
+  private void checkWhole() throws SQLException {
+    if (failure != null) {
+      throw new SQLException(
+          failure.getMessage(), failure.getSQLState(), failure.getErrorCode(), failure);
+    }
   }
 
   @Override

@@ -119,6 +119,11 @@ final class HeldShard {
     return physical;
   }
 
+  /** True if the engine has rolled the transaction back by itself. */
+  boolean hasLostTransaction() {
+    return SqliteConnections.begins(lease.connection().raw());
+  }
+
   void commit() throws SQLException {
     SqliteConnections.commit(lease.connection().raw());
   }
@@ -132,6 +137,11 @@ final class HeldShard {
     joined = false;
     written = false;
     savepoints.clear();
+    if (broken) {
+      // leaving the transaction would commit what could not be rolled back; the connection is
+      // closed
+      return;
+    }
     try {
       lease.connection().raw().setAutoCommit(true);
     } catch (SQLException e) {

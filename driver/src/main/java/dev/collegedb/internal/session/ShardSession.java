@@ -96,13 +96,22 @@ public final class ShardSession implements AutoCloseable {
   }
 
   /**
-   * Tells that the shard's connection failed; if {@code failure} means that it is broken, it will
-   * not go back to the pool.
+   * Tells that a statement on the shard failed. A connection that is broken will not go back to the
+   * pool. If the engine has ended the shard's transaction (a constraint declared ON CONFLICT
+   * ROLLBACK), the other shards are rolled back too, as one database would have been.
    */
   public void failed(String shard, SQLException failure) {
     HeldShard target = held.get(shard);
-    if (target != null) {
-      target.noteFailure(failure);
+    if (target == null) {
+      return;
+    }
+    target.noteFailure(failure);
+    if (target.isJoined() && target.hasLostTransaction()) {
+      try {
+        undoAll();
+      } catch (SQLException e) {
+        failure.addSuppressed(e);
+      }
     }
   }
 
