@@ -220,4 +220,47 @@ final class SeveralShardsWriteTest {
     connection.commit();
     assertThat(rows("SELECT COUNT(*) FROM orders")).containsExactly(List.of("Integer 4"));
   }
+
+  @Test
+  void hidesNoRowFromBeforeBehindOneWhoseKeyLooksAlike() throws SQLException {
+    Path before = folder.resolve("alike");
+    assertThat(before.toFile().mkdir()).isTrue();
+    Shards existing = new Shards(before, 3).key("things", "k", "");
+    List<String> values = List.of("5", "'5'", "x'35'");
+    for (int i = 0; i < 3; i++) {
+      try (Connection shard =
+              DriverManager.getConnection("jdbc:sqlite:" + existing.files().get(i));
+          Statement statement = shard.createStatement()) {
+        statement.executeUpdate("CREATE TABLE things (k, v)");
+        statement.executeUpdate("INSERT INTO things VALUES (" + values.get(i) + ", " + i + ")");
+        statement.executeUpdate("INSERT INTO things VALUES (" + (i + 70) + ", " + i + ")");
+      }
+    }
+    try (Connection sharded = existing.connect()) {
+      for (String value : List.of("5", "'5'", "5.0")) {
+        assertThatThrownBy(() -> Answer.of(sharded, "SELECT v FROM things WHERE k = " + value))
+            .hasMessageContaining("[KEY_ON_SEVERAL_SHARDS]");
+      }
+      assertThat(Answer.of(sharded, "SELECT v FROM things WHERE k = x'35'").rows()).hasSize(1);
+      assertThat(Answer.of(sharded, "SELECT v FROM things WHERE k = 71").rows()).hasSize(1);
+    }
+  }
+
+  @Test
+  void recordsATableAsCreatedOnlyOnceItsCreationIsCommitted() throws SQLException {
+    connection.setAutoCommit(false);
+    run("CREATE TABLE parcels (id INTEGER, v TEXT)");
+    assertThat(markers()).doesNotContain("parcels");
+    connection.commit();
+
+    assertThat(markers()).contains("parcels").contains("users");
+  }
+
+  /** The mapping store's word of created tables, read from its file. */
+  private String markers() throws SQLException {
+    try (Connection control =
+        DriverManager.getConnection("jdbc:sqlite:" + shards.files().get(0) + ".collegedb")) {
+      return Answer.of(control, "SELECT k FROM collegedb_kv").rows().toString();
+    }
+  }
 }

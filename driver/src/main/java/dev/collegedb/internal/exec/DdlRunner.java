@@ -28,8 +28,10 @@ final class DdlRunner {
 
   void run(Plan.Ddl plan) throws SQLException {
     boolean creates = plan.effect().kind() == Plan.DdlEffect.Kind.CREATE_TABLE;
+    // single tables belong to no group, so only the others need every shard to be asked
     boolean fresh =
         creates
+            && plan.target() instanceof ShardTarget.Every
             && session
                 .catalogService()
                 .isAbsentEverywhere(session.shards(), plan.effect().object());
@@ -38,11 +40,22 @@ final class DdlRunner {
     }
     try {
       change(plan);
-    } finally {
-      session.schemaChanged();
+    } catch (SQLException e) {
+      reread(e);
+      throw e;
     }
+    session.schemaChanged();
     if (fresh) {
-      session.catalogService().recordCreated(plan.effect().object());
+      session.created(plan.effect().object());
+    }
+  }
+
+  /** Has the catalog read again after a failure, which must not be hidden by another. */
+  private void reread(SQLException failure) {
+    try {
+      session.schemaChanged();
+    } catch (SQLException e) {
+      failure.addSuppressed(e);
     }
   }
 

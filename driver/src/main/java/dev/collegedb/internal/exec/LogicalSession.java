@@ -33,6 +33,7 @@ final class LogicalSession implements SessionExecutor {
   private final Gather gather;
   private @Nullable Long lastRowId;
   private boolean schemaChangedInTransaction;
+  private final List<String> created = new ArrayList<>();
 
   /** A session of {@code instance}; {@code ended} is told when it closes. */
   LogicalSession(Instance instance, Runnable ended) {
@@ -95,6 +96,31 @@ final class LogicalSession implements SessionExecutor {
     instance.catalog().refresh(shards);
   }
 
+  /**
+   * Records that the table was created empty, but not before its creation is committed: a process
+   * that dies in between must not leave word of a table that somebody else may make and fill.
+   */
+  void created(String table) throws SQLException {
+    created.add(table);
+    if (shards.autoCommit()) {
+      recordCreated();
+    }
+  }
+
+  private void recordCreated() throws SQLException {
+    List<String> committed = List.copyOf(created);
+    created.clear();
+    if (!committed.isEmpty()) {
+      // a savepoint, or an engine that ended the transaction, may have taken one back
+      Catalog now = instance.catalog().refresh(shards);
+      for (String table : committed) {
+        if (now.find(table).isPresent()) {
+          instance.catalog().recordCreated(table);
+        }
+      }
+    }
+  }
+
   @Override
   public Settings settings() {
     return instance.settings();
@@ -146,17 +172,25 @@ final class LogicalSession implements SessionExecutor {
     }
     shards.setAutoCommit(autoCommit);
     schemaChangedInTransaction = false;
+    recordCreated();
   }
 
   @Override
   public void commit() throws SQLException {
     gather.drainAll();
-    shards.commit();
+    try {
+      shards.commit();
+    } catch (SQLException e) {
+      created.clear();
+      throw e;
+    }
     schemaChangedInTransaction = false;
+    recordCreated();
   }
 
   @Override
   public void rollback() throws SQLException {
+    created.clear();
     shards.rollback();
     rereadSchema();
   }

@@ -1,26 +1,16 @@
 package dev.collegedb.internal.exec;
 
-import static dev.collegedb.internal.dialect.SqliteUrl.quoted;
-
-import dev.collegedb.internal.config.ShardConfig;
 import dev.collegedb.internal.route.Router;
 import dev.collegedb.internal.route.Router.Intent;
 import dev.collegedb.internal.session.Bindings;
-import dev.collegedb.internal.session.PhysicalConnection;
-import dev.collegedb.internal.session.ShardPools;
 import dev.collegedb.internal.session.ShardSession;
-import dev.collegedb.internal.session.ShardSession.Access;
 import dev.collegedb.planner.KeyRef;
-import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.ShardTarget;
 import dev.collegedb.planner.ValueRef;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
-import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,11 +22,13 @@ final class Routing {
   private final Instance instance;
   private final ShardSession session;
   private final Gather gather;
+  private final KeyProbe probe;
 
   Routing(Instance instance, ShardSession session, Gather gather) {
     this.instance = instance;
     this.session = session;
     this.gather = gather;
+    this.probe = new KeyProbe(instance, session);
   }
 
   /** The shards of {@code target}, in name order. */
@@ -60,9 +52,7 @@ final class Routing {
 
   private SortedSet<String> resolve(ShardTarget target, Router.Values values, Intent intent)
       throws SQLException {
-    return instance
-        .router()
-        .resolve(target, values, intent, instance.catalog()::isComplete, this::shardsWith);
+    return instance.router().resolve(target, values, intent, instance.catalog()::isComplete, probe);
   }
 
   /** The shard of each key, which an INSERT claims. */
@@ -77,7 +67,7 @@ final class Routing {
   private List<String> claim(List<KeyRef> keys, Router.Values values) throws SQLException {
     return instance
         .router()
-        .shardsOf(keys, values, Intent.CLAIM, instance.catalog()::isComplete, this::shardsWith);
+        .shardsOf(keys, values, Intent.CLAIM, instance.catalog()::isComplete, probe);
   }
 
   /** Claims the key of every entry; their parameters are numbered entry by entry. */
@@ -107,66 +97,5 @@ final class Routing {
     return inUse.isEmpty() || inUse.contains(instance.settings().homeShard())
         ? instance.settings().homeShard()
         : inUse.first();
-  }
-
-  private List<String> shardsWith(KeyRef key, List<Object> values) throws SQLException {
-    List<String> probes = new ArrayList<>();
-    for (Relation relation : instance.catalog().catalog().relations().values()) {
-      if (relation instanceof Relation.Table table
-          && table.isSharded()
-          && table.group().equals(key.table().group())) {
-        probes.add(probe(table));
-      }
-    }
-    List<String> found = new ArrayList<>();
-    for (ShardConfig shard : instance.settings().shards()) {
-      if (holds(shard.name(), probes, values)) {
-        found.add(shard.name());
-      }
-    }
-    return found;
-  }
-
-  private static String probe(Relation.Table table) {
-    StringJoiner conditions = new StringJoiner(" AND ");
-    for (int column : table.keyColumns()) {
-      conditions.add(quoted(table.columns().get(column).name()) + " = ?");
-    }
-    return "SELECT 1 FROM " + quoted(table.name()) + " WHERE " + conditions + " LIMIT 1";
-  }
-
-  /**
-   * The session's own connection sees rows not committed yet; where it has none, a probe must not
-   * make the shard join.
-   */
-  private boolean holds(String shard, List<String> probes, List<Object> values)
-      throws SQLException {
-    ShardPools.Use<Boolean> probe = connection -> holds(connection, probes, values);
-    if (!session.inUse().contains(shard)) {
-      return instance.pools().on(shard, probe);
-    }
-    PhysicalConnection connection = session.acquire(shard, Access.READ);
-    try {
-      return probe.apply(connection);
-    } finally {
-      session.release(shard);
-    }
-  }
-
-  private static boolean holds(
-      PhysicalConnection connection, List<String> probes, List<Object> values) throws SQLException {
-    for (String probe : probes) {
-      try (PreparedStatement statement = connection.raw().prepareStatement(probe)) {
-        for (int i = 0; i < values.size(); i++) {
-          statement.setObject(i + 1, values.get(i));
-        }
-        try (ResultSet rows = statement.executeQuery()) {
-          if (rows.next()) {
-            return true;
-          }
-        }
-      }
-    }
-    return false;
   }
 }
