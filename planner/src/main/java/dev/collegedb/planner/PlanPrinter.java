@@ -2,6 +2,7 @@ package dev.collegedb.planner;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
 /** Prints a plan as indented text, stable to the letter. Thread-safe. */
@@ -27,32 +28,19 @@ public final class PlanPrinter {
     }
 
     private static String merge(Plan.Read plan) {
-      if (!(plan.merge() instanceof Merge.Gather gather)) {
-        return plan.merge() instanceof Merge.Concat ? line("merge", "Concat") : "";
-      }
-      boolean same = gather.sql().equals(plan.sql());
-      return line(
-              "merge",
-              "Gather("
-                  + String.join(", ", gather.relations())
-                  + ")"
-                  + (gather.needsTables() ? " as tables" : ""))
-          + (same ? "" : line("scratch", sql(gather.sql())));
+      return plan.merge().accept(new MergePrinter(plan.sql()));
     }
 
     /** Keys may turn out to lie on one shard; the tier is the one taken if they do not. */
     private static String tier(Plan.Read plan) {
-      String many = plan.merge() instanceof Merge.Concat ? "T2" : "T4";
       String reason = plan.reason().isEmpty() ? "" : ": " + plan.reason();
-      if (plan.merge() instanceof Merge.None) {
-        return "T1" + reason;
-      }
-      if (plan.target() instanceof ShardTarget.Keys keys) {
+      String tier = plan.merge().accept(new TierOf());
+      if (plan.target() instanceof ShardTarget.Keys keys && !tier.equals("T1")) {
         return keys.keys().size() == 1
             ? "T1: one key"
-            : "T1 if the keys lie together, else " + many + reason;
+            : "T1 if the keys lie together, else " + tier + reason;
       }
-      return many + reason;
+      return tier + reason;
     }
 
     @Override
@@ -154,25 +142,102 @@ public final class PlanPrinter {
           : target.getClass().getSimpleName();
     }
 
-    /** The parameters are shown where they are not 1, 2, … as the text has them. */
-    private static String sql(ShardSql sql) {
-      boolean plain = true;
-      for (int i = 0; i < sql.parameters().size(); i++) {
-        plain &= sql.parameters().get(i) == i + 1;
-      }
-      return oneLine(sql.text()) + (plain ? "" : " with " + sql.parameters());
-    }
-
-    private static String line(String label, String text) {
-      return String.format(Locale.ROOT, "  %-10s %s\n", label, text);
-    }
-
-    private static String oneLine(String text) {
-      return text.strip().replaceAll("\\s*\\R\\s*", " ");
-    }
-
     private static String indent(String text) {
       return text.indent(2);
+    }
+  }
+
+  /** The parameters are shown where they are not 1, 2, … as the text has them. */
+  private static String sql(ShardSql sql) {
+    boolean plain = true;
+    for (int i = 0; i < sql.parameters().size(); i++) {
+      plain &= sql.parameters().get(i) == i + 1;
+    }
+    return oneLine(sql.text()) + (plain ? "" : " with " + sql.parameters());
+  }
+
+  private static String line(String label, String text) {
+    return String.format(Locale.ROOT, "  %-10s %s\n", label, text);
+  }
+
+  private static String oneLine(String text) {
+    return text.strip().replaceAll("\\s*\\R\\s*", " ");
+  }
+
+  /** The tier of a merge. */
+  private static final class TierOf implements Merge.Visitor<String, RuntimeException> {
+
+    @Override
+    public String none(Merge.None merge) {
+      return "T1";
+    }
+
+    @Override
+    public String stream(Merge.Stream merge) {
+      return "T2";
+    }
+
+    @Override
+    public String combine(Merge.Combine merge) {
+      return "T3";
+    }
+
+    @Override
+    public String gather(Merge.Gather merge) {
+      return "T4";
+    }
+  }
+
+  /**
+   * What is done after the shards have answered; {@code own} is the user's text, not shown again.
+   */
+  private record MergePrinter(ShardSql own) implements Merge.Visitor<String, RuntimeException> {
+
+    @Override
+    public String none(Merge.None merge) {
+      return "";
+    }
+
+    @Override
+    public String stream(Merge.Stream merge) {
+      StringJoiner steps = new StringJoiner(" > ");
+      steps.add(
+          merge.order().isEmpty()
+              ? "Concat"
+              : merge.order().stream()
+                  .map(SortKey::toString)
+                  .collect(Collectors.joining(", ", "SortMerge(", ")")));
+      if (merge.distinct()) {
+        steps.add("Distinct");
+      }
+      merge.paging().offset().ifPresent(offset -> steps.add("Offset(" + offset + ")"));
+      merge.paging().limit().ifPresent(limit -> steps.add("Limit(" + limit + ")"));
+      if (merge.hidden() > 0) {
+        steps.add("Hide(" + merge.hidden() + ")");
+      }
+      return shard(merge.sql()) + line("merge", steps.toString());
+    }
+
+    @Override
+    public String combine(Merge.Combine merge) {
+      String columns =
+          merge.columns().stream()
+              .map(Merge.PartialColumn::definition)
+              .collect(Collectors.joining(", "));
+      return shard(merge.partial())
+          + line("merge", "Combine(" + columns + ")")
+          + line("scratch", sql(merge.last()));
+    }
+
+    @Override
+    public String gather(Merge.Gather merge) {
+      String tables = merge.needsTables() ? " as tables" : "";
+      return line("merge", "Gather(" + String.join(", ", merge.relations()) + ")" + tables)
+          + (merge.sql().equals(own) ? "" : line("scratch", sql(merge.sql())));
+    }
+
+    private String shard(ShardSql sql) {
+      return sql.equals(own) ? "" : line("shard", sql(sql));
     }
   }
 }

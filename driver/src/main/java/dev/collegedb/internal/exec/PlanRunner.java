@@ -45,13 +45,37 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
     if (shards.size() == 1) {
       return query(shards.first(), plan.sql());
     }
-    if (plan.merge() instanceof Merge.Gather gather) {
-      return session.gather().query(gather, session.catalog(), run);
+    return plan.merge().accept(new Merging(shards));
+  }
+
+  /** Answers from several shards. */
+  private final class Merging implements Merge.Visitor<RowCursor, SQLException> {
+
+    private final SortedSet<String> shards;
+
+    Merging(SortedSet<String> shards) {
+      this.shards = shards;
     }
-    if (plan.merge() instanceof Merge.Concat) {
-      return concat(shards, plan.sql());
+
+    @Override
+    public RowCursor none(Merge.None merge) {
+      throw new IllegalStateException("a plan for one shard got " + shards);
     }
-    throw new IllegalStateException("a plan for one shard got " + shards);
+
+    @Override
+    public RowCursor stream(Merge.Stream merge) throws SQLException {
+      return concat(shards, merge.sql());
+    }
+
+    @Override
+    public RowCursor combine(Merge.Combine merge) throws SQLException {
+      return gather(merge.otherwise());
+    }
+
+    @Override
+    public RowCursor gather(Merge.Gather merge) throws SQLException {
+      return session.gather().query(merge, session.catalog(), run);
+    }
   }
 
   private RowCursor query(String shard, ShardSql sql) throws SQLException {

@@ -2,13 +2,16 @@ package dev.collegedb.planner.internal.plan;
 
 import dev.collegedb.planner.Catalog;
 import dev.collegedb.planner.Merge;
+import dev.collegedb.planner.Paging;
 import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Relation;
+import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.ShardTarget;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import dev.collegedb.planner.internal.parse.SelectAnalysis;
 import dev.collegedb.planner.internal.parse.SelectFacts;
+import java.util.List;
 import java.util.Optional;
 
 /** Plans what only reads: SELECT, VALUES, WITH … SELECT. */
@@ -66,11 +69,13 @@ final class ReadPlanner {
     SelectFacts facts = SelectAnalysis.analyze(statement, catalog);
     ShardTarget target =
         facts.keys().<ShardTarget>map(ShardTarget.Keys::new).orElseGet(ShardTarget.Every::new);
+    ShardSql whole = Splice.whole(statement);
+    Merge.Gather gather =
+        new Merge.Gather(Splice.withoutSchema(statement, catalog), mentions.names(), needsTables);
     Merge merge =
         facts.concatenable() && !needsTables
-            ? new Merge.Concat()
-            : new Merge.Gather(
-                Splice.withoutSchema(statement, catalog), mentions.names(), needsTables);
-    return new Plan.Read(target, Splice.whole(statement), merge, facts.reason());
+            ? new Merge.Stream(whole, List.of(), 0, false, Paging.NONE, gather)
+            : gather;
+    return new Plan.Read(target, whole, merge, facts.reason());
   }
 }
