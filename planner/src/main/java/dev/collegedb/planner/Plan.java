@@ -1,6 +1,8 @@
 package dev.collegedb.planner;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 
 /** What a statement does on the shards. Immutable; safe to cache and share. */
 public sealed interface Plan {
@@ -83,6 +85,18 @@ public sealed interface Plan {
 
     /** One row of VALUES. */
     public record Row(KeyRef key, ShardSql sql) {}
+
+    /** The INSERT with these of its rows only. */
+    public ShardSql text(List<Row> some) {
+      StringJoiner texts = new StringJoiner(", ", head.text(), tail.text().isEmpty() ? "" : " ");
+      List<Integer> parameters = new ArrayList<>(head.parameters());
+      for (Row row : some) {
+        texts.add(row.sql().text());
+        parameters.addAll(row.sql().parameters());
+      }
+      parameters.addAll(tail.parameters());
+      return new ShardSql(texts + tail.text(), parameters);
+    }
 
     @Override
     public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {

@@ -2,7 +2,6 @@ package dev.collegedb.planner;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
 /** Prints a plan as indented text, stable to the letter. Thread-safe. */
@@ -15,26 +14,41 @@ public final class PlanPrinter {
     return plan.accept(new Printer()).stripTrailing();
   }
 
+  /** The same as steps, in the order in which they are done. */
+  public static List<PlanStep> steps(Plan plan) {
+    return plan.accept(new PlanSteps());
+  }
+
+  /** The word that a plan's text begins with. */
+  public static String kind(Plan plan) {
+    return plan.getClass().getSimpleName();
+  }
+
+  /** A text for a shard as steps show it. */
+  public static String text(ShardSql sql) {
+    return PlanSteps.text(sql);
+  }
+
   /** One method a kind of plan; every text ends with a line break. */
   private static final class Printer implements Plan.Visitor<String, RuntimeException> {
 
     @Override
     public String read(Plan.Read plan) {
-      return "Read\n"
-          + line("target", target(plan.target()))
-          + line("sql", sql(plan.sql()))
-          + line("tier", tier(plan))
-          + merge(plan);
-    }
-
-    private static String merge(Plan.Read plan) {
-      return plan.merge().accept(new MergePrinter(plan.sql()));
+      StringBuilder text = new StringBuilder("Read\n");
+      text.append(line("target", target(plan.target())));
+      text.append(line("sql", text(plan.sql())));
+      text.append(line("tier", tier(plan)));
+      for (PlanStep step : steps(plan)) {
+        text.append(afterwards(step, text(plan.sql())));
+      }
+      return text.toString();
     }
 
     /** Keys may turn out to lie on one shard; the tier is the one taken if they do not. */
     private static String tier(Plan.Read plan) {
+      List<PlanStep> steps = steps(plan);
+      String tier = steps.get(steps.size() - 1).tier();
       String reason = plan.reason().isEmpty() ? "" : ": " + plan.reason();
-      String tier = plan.merge().accept(new TierOf());
       if (plan.target() instanceof ShardTarget.Keys keys && !tier.equals("T1")) {
         return keys.keys().size() == 1
             ? "T1: one key"
@@ -43,11 +57,24 @@ public final class PlanPrinter {
       return tier + reason;
     }
 
+    /** What is done for rows of several shards; {@code own} is the user's text, not shown again. */
+    private static String afterwards(PlanStep step, String own) {
+      if (step.path() != PlanStep.Path.SEVERAL_SHARDS) {
+        return "";
+      }
+      return switch (step.role()) {
+        case SHARD -> step.sql().equals(own) ? "" : line("shard", step.sql());
+        case MERGE -> line("merge", step.sql());
+        case SCRATCH -> step.sql().equals(own) ? "" : line("scratch", step.sql());
+        case NOTHING -> line("nothing", step.reason());
+      };
+    }
+
     @Override
     public String write(Plan.Write plan) {
       return "Write\n"
           + line("target", target(plan.target()))
-          + line("sql", sql(plan.sql()))
+          + line("sql", text(plan.sql()))
           + line("count", plan.count() == Plan.CountRule.HOME ? "of the home shard" : "sum")
           + (plan.claims() ? line("claims", "its keys") : "")
           + (plan.returnsRows() ? line("returns", "rows") : "")
@@ -57,12 +84,12 @@ public final class PlanPrinter {
 
     @Override
     public String splitInsert(Plan.SplitInsert plan) {
-      StringBuilder text = new StringBuilder("SplitInsert\n" + line("head", sql(plan.head())));
+      StringBuilder text = new StringBuilder("SplitInsert\n" + line("head", text(plan.head())));
       for (Plan.SplitInsert.Row row : plan.rows()) {
-        text.append(line("row", row.key() + " <- " + sql(row.sql())));
+        text.append(line("row", row.key() + " <- " + text(row.sql())));
       }
       return text
-          + (plan.tail().text().isEmpty() ? "" : line("tail", sql(plan.tail())))
+          + (plan.tail().text().isEmpty() ? "" : line("tail", text(plan.tail())))
           + line("claims", "its keys")
           + required(plan.required())
           + line("reason", plan.reason());
@@ -79,7 +106,7 @@ public final class PlanPrinter {
           plan.required().stream().map(i -> "column " + (i + 1)).collect(Collectors.joining(", "));
       return "InsertSelect\n"
           + line("into", table.name() + (keys.isEmpty() ? "" : ", keyed by " + keys))
-          + line("insert", oneLine(plan.insert()))
+          + line("insert", PlanSteps.oneLine(plan.insert()))
           + line("width", String.valueOf(plan.width()))
           + (required.isEmpty() ? "" : line("not null", required))
           + indent(read(plan.source()));
@@ -90,9 +117,9 @@ public final class PlanPrinter {
       boolean everywhere = plan.target() instanceof ShardTarget.Every;
       return "Ddl\n"
           + line("target", target(plan.target()))
-          + line("sql", oneLine(plan.sql()))
+          + line("sql", PlanSteps.oneLine(plan.sql()))
           + (everywhere && !plan.elsewhere().equals(plan.sql())
-              ? line("elsewhere", oneLine(plan.elsewhere()))
+              ? line("elsewhere", PlanSteps.oneLine(plan.elsewhere()))
               : "")
           + line("effect", (plan.effect().kind() + " " + plan.effect().object()).strip());
     }
@@ -101,7 +128,7 @@ public final class PlanPrinter {
     public String script(Plan.Script plan) {
       return "Script\n"
           + plan.statements().stream()
-              .map(statement -> line("sql", oneLine(statement)))
+              .map(statement -> line("sql", PlanSteps.oneLine(statement)))
               .collect(Collectors.joining());
     }
 
@@ -147,97 +174,7 @@ public final class PlanPrinter {
     }
   }
 
-  /** The parameters are shown where they are not 1, 2, … as the text has them. */
-  private static String sql(ShardSql sql) {
-    boolean plain = true;
-    for (int i = 0; i < sql.parameters().size(); i++) {
-      plain &= sql.parameters().get(i) == i + 1;
-    }
-    return oneLine(sql.text()) + (plain ? "" : " with " + sql.parameters());
-  }
-
   private static String line(String label, String text) {
     return String.format(Locale.ROOT, "  %-10s %s\n", label, text);
-  }
-
-  private static String oneLine(String text) {
-    return text.strip().replaceAll("\\s*\\R\\s*", " ");
-  }
-
-  /** The tier of a merge. */
-  private static final class TierOf implements Merge.Visitor<String, RuntimeException> {
-
-    @Override
-    public String none(Merge.None merge) {
-      return "T1";
-    }
-
-    @Override
-    public String stream(Merge.Stream merge) {
-      return "T2";
-    }
-
-    @Override
-    public String combine(Merge.Combine merge) {
-      return "T3";
-    }
-
-    @Override
-    public String gather(Merge.Gather merge) {
-      return "T4";
-    }
-  }
-
-  /**
-   * What is done after the shards have answered; {@code own} is the user's text, not shown again.
-   */
-  private record MergePrinter(ShardSql own) implements Merge.Visitor<String, RuntimeException> {
-
-    @Override
-    public String none(Merge.None merge) {
-      return "";
-    }
-
-    @Override
-    public String stream(Merge.Stream merge) {
-      StringJoiner steps = new StringJoiner(" > ");
-      steps.add(
-          merge.order().isEmpty()
-              ? "Concat"
-              : merge.order().stream()
-                  .map(SortKey::toString)
-                  .collect(Collectors.joining(", ", "SortMerge(", ")")));
-      if (merge.distinct()) {
-        steps.add("Distinct");
-      }
-      merge.paging().offset().ifPresent(offset -> steps.add("Offset(" + offset + ")"));
-      merge.paging().limit().ifPresent(limit -> steps.add("Limit(" + limit + ")"));
-      if (merge.hidden() > 0) {
-        steps.add("Hide(" + merge.hidden() + ")");
-      }
-      return shard(merge.sql()) + line("merge", steps.toString());
-    }
-
-    @Override
-    public String combine(Merge.Combine merge) {
-      String columns =
-          merge.columns().stream()
-              .map(Merge.PartialColumn::definition)
-              .collect(Collectors.joining(", "));
-      return shard(merge.partial())
-          + line("merge", "Combine(" + columns + ")")
-          + line("scratch", sql(merge.last()));
-    }
-
-    @Override
-    public String gather(Merge.Gather merge) {
-      String tables = merge.needsTables() ? " as tables" : "";
-      return line("merge", "Gather(" + String.join(", ", merge.relations()) + ")" + tables)
-          + (merge.sql().equals(own) ? "" : line("scratch", sql(merge.sql())));
-    }
-
-    private String shard(ShardSql sql) {
-      return sql.equals(own) ? "" : line("shard", sql(sql));
-    }
   }
 }

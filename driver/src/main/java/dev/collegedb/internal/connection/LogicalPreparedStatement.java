@@ -2,6 +2,7 @@ package dev.collegedb.internal.connection;
 
 import dev.collegedb.internal.error.DriverError;
 import dev.collegedb.internal.error.Errors;
+import dev.collegedb.internal.exec.Explanation;
 import dev.collegedb.internal.exec.StatementSettings;
 import dev.collegedb.internal.result.LogicalResultSet;
 import dev.collegedb.planner.Plan;
@@ -12,6 +13,7 @@ import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -45,8 +47,10 @@ final class LogicalPreparedStatement extends BindingStatement {
 
   private void run(Wanted wanted) throws SQLException {
     endResults();
-    bindings().checkComplete();
     Planned planned = plan(sql);
+    if (!isExplained(planned)) {
+      bindings().checkComplete();
+    }
     if (wanted == Wanted.ROWS) {
       checkRows(planned);
     }
@@ -136,9 +140,18 @@ final class LogicalPreparedStatement extends BindingStatement {
     if (result != null) {
       return result.getMetaData();
     }
-    return plan(sql).returnsRows()
-        ? logicalConnection().session().onHome(home -> ColumnsSnapshot.of(home, sql))
+    Planned planned = plan(sql);
+    String text = isExplained(planned) ? explained() : sql;
+    return planned.returnsRows()
+        ? logicalConnection().session().onHome(home -> ColumnsSnapshot.of(home, text))
         : null;
+  }
+
+  /** A text with the columns of EXPLAIN ROUTE. */
+  private static String explained() {
+    return Explanation.COLUMNS.stream()
+        .map(column -> "'' AS \"" + column + "\"")
+        .collect(Collectors.joining(", ", "SELECT ", ""));
   }
 
   @Override

@@ -132,10 +132,15 @@ class LogicalStatement extends OverloadedStatement {
     if (wanted == Wanted.ROWS) {
       checkRows(planned);
     }
-    if (planned.parameterCount() > 0) {
+    if (planned.parameterCount() > 0 && !isExplained(planned)) {
       throw Errors.of(DriverError.PARAMETER_MISSING, 1);
     }
     run(sql, planned, Bindings.NONE);
+  }
+
+  /** EXPLAIN ROUTE runs nothing, so it needs no values. */
+  static boolean isExplained(Planned planned) {
+    return planned.plan() instanceof Plan.Explain;
   }
 
   final void checkRows(Planned planned) throws SQLException {

@@ -78,4 +78,9 @@ final class RecordedBindings implements Bindings {
   public @Nullable Object value(int index) throws SQLException {
     return required(index).value();
   }
+
+  @Override
+  public boolean isSet(int index) {
+    return index <= slots.length && slots[index - 1] != null;
+  }
 }

@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -193,21 +192,37 @@ final class Gather {
     return run(pool.fresh(), select, new Run(run.bindings(), StatementSettings.defaults()));
   }
 
-  /** A result of text rows that no shard has. */
-  RowCursor rowsOf(List<String> labels, List<List<String>> rows) throws SQLException {
+  /** A result that no shard has. */
+  RowCursor rowsOf(List<String> labels, List<? extends List<Object>> rows) throws SQLException {
+    StringJoiner columns = new StringJoiner(", ");
+    labels.forEach(label -> columns.add(quoted(label)));
     Scratch scratch = pool.fresh();
-    StringJoiner select = new StringJoiner(" UNION ALL ");
-    StringJoiner first = new StringJoiner(", ", "SELECT ", " WHERE 0");
-    labels.forEach(label -> first.add("'' AS " + quoted(label)));
-    select.add(first.toString());
-    for (List<String> row : rows) {
-      select.add("SELECT " + String.join(", ", Collections.nCopies(row.size(), "?")));
+    try {
+      fill(scratch.connection().raw(), columns.toString(), labels.size(), rows);
+    } catch (SQLException e) {
+      pool.giveBack(scratch);
+      throw e;
     }
-    List<String> values = rows.stream().flatMap(List::stream).toList();
-    return run(
-        scratch,
-        new ShardSql(select.toString(), IntStream.rangeClosed(1, values.size()).boxed().toList()),
-        Run.of(values));
+    String select = "SELECT " + columns + " FROM made ORDER BY rowid";
+    return run(scratch, new ShardSql(select, List.of()), Run.PLAIN);
+  }
+
+  private static void fill(
+      Connection connection, String columns, int width, List<? extends List<Object>> rows)
+      throws SQLException {
+    try (Statement create = connection.createStatement()) {
+      create.executeUpdate("CREATE TABLE made (" + columns + ")");
+    }
+    String marks = String.join(", ", Collections.nCopies(width, "?"));
+    try (PreparedStatement insert =
+        connection.prepareStatement("INSERT INTO made VALUES (" + marks + ")")) {
+      for (List<Object> row : rows) {
+        for (int i = 0; i < width; i++) {
+          insert.setObject(i + 1, row.get(i));
+        }
+        insert.executeUpdate();
+      }
+    }
   }
 
   /** One row of one number, or no row for null. */

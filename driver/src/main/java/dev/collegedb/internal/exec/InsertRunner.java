@@ -35,10 +35,7 @@ final class InsertRunner {
   long split(Plan.SplitInsert plan) throws SQLException {
     List<KeyRef> keys = plan.rows().stream().map(Plan.SplitInsert.Row::key).toList();
     List<String> shards = session.routing().claim(keys, run);
-    SortedMap<String, ShardSql> texts = new TreeMap<>();
-    for (String shard : new TreeSet<>(shards)) {
-      texts.put(shard, text(plan, shards, shard));
-    }
+    SortedMap<String, ShardSql> texts = texts(plan, shards);
     if (texts.size() == 1) {
       return session.update(
           ShardStatement.prepare(
@@ -50,6 +47,21 @@ final class InsertRunner {
     return session.shards().inOneTransaction(all, () -> insert(texts, last));
   }
 
+  /**
+   * The INSERT of each shard.
+   *
+   * @param shards the shard of each row
+   */
+  static SortedMap<String, ShardSql> texts(Plan.SplitInsert plan, List<String> shards) {
+    SortedMap<String, List<Plan.SplitInsert.Row>> rows = new TreeMap<>();
+    for (int i = 0; i < shards.size(); i++) {
+      rows.computeIfAbsent(shards.get(i), shard -> new ArrayList<>()).add(plan.rows().get(i));
+    }
+    SortedMap<String, ShardSql> texts = new TreeMap<>();
+    rows.forEach((shard, some) -> texts.put(shard, plan.text(some)));
+    return texts;
+  }
+
   // As with one database, the generated key is that of the last row.
   private long insert(SortedMap<String, ShardSql> texts, String last) throws SQLException {
     long count = 0;
@@ -59,24 +71,6 @@ final class InsertRunner {
       count += shard.equals(last) ? session.update(statement, run) : statement.update();
     }
     return count;
-  }
-
-  /** The INSERT with the rows of one shard only. */
-  private static ShardSql text(Plan.SplitInsert plan, List<String> shards, String shard) {
-    StringBuilder text = new StringBuilder(plan.head().text());
-    List<Integer> parameters = new ArrayList<>(plan.head().parameters());
-    String separator = "";
-    for (int i = 0; i < shards.size(); i++) {
-      if (shards.get(i).equals(shard)) {
-        ShardSql row = plan.rows().get(i).sql();
-        text.append(separator).append(row.text());
-        parameters.addAll(row.parameters());
-        separator = ", ";
-      }
-    }
-    text.append(plan.tail().text().isEmpty() ? "" : " ").append(plan.tail().text());
-    parameters.addAll(plan.tail().parameters());
-    return new ShardSql(text.toString(), parameters);
   }
 
   /**

@@ -52,6 +52,11 @@ final class LogicalSession implements SessionExecutor {
     return routing;
   }
 
+  /** Tells where keys would go, and records nothing. */
+  Routing foreseeing() {
+    return routing.foreseeing();
+  }
+
   Gather gather() {
     return gather;
   }

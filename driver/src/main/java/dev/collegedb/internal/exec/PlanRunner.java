@@ -10,7 +10,6 @@ import dev.collegedb.planner.KeyRef;
 import dev.collegedb.planner.Merge;
 import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
-import dev.collegedb.planner.PlanPrinter;
 import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.ShardTarget;
 import java.sql.SQLException;
@@ -102,15 +101,13 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
   @Override
   public Outcome write(Plan.Write plan) throws SQLException {
     session.gather().drainAll();
-    checkRequired(plan);
+    checkRequired(plan, run);
     SortedSet<String> shards =
         session.routing().shards(plan.target(), run, plan.claims() ? Intent.CLAIM : Intent.CHANGE);
     if (shards.size() == 1) {
       return writeOne(shards.first(), plan);
     }
-    if (plan.returnsRows()) {
-      throw Errors.of(PlanError.NOT_EXACT, "RETURNING", "the keys lie on shards " + shards);
-    }
+    checkReturning(plan, shards);
     return new Outcome.Count(
         session.shards().inOneTransaction(shards, () -> writeAll(shards, plan)));
   }
@@ -144,16 +141,30 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
     return plan.count() == Plan.CountRule.HOME ? atHome : sum;
   }
 
-  private void checkRequired(Plan.Write plan) throws SQLException {
-    if (!plan.required().isEmpty()) {
-      List<KeyRef> keys = plan.target() instanceof ShardTarget.Keys own ? own.keys() : List.of();
-      checkRequired(plan.required(), keys.isEmpty() ? "the table" : keys.get(0).table().name());
+  /** RETURNING needs one shard, since nobody knows the order in which rows come from several. */
+  static void checkReturning(Plan.Write plan, SortedSet<String> shards) throws SQLException {
+    if (plan.returnsRows() && shards.size() > 1) {
+      throw Errors.of(PlanError.NOT_EXACT, "RETURNING", "the keys lie on shards " + shards);
     }
   }
 
-  private void checkRequired(List<Integer> required, String table) throws SQLException {
+  static void checkRequired(Plan.Write plan, Run run) throws SQLException {
+    if (!plan.required().isEmpty()) {
+      List<KeyRef> keys = plan.target() instanceof ShardTarget.Keys own ? own.keys() : List.of();
+      String table = keys.isEmpty() ? "the table" : keys.get(0).table().name();
+      checkRequired(plan.required(), table, run);
+    }
+  }
+
+  static void checkRequired(Plan.SplitInsert plan, Run run) throws SQLException {
+    checkRequired(plan.required(), plan.rows().get(0).key().table().name(), run);
+  }
+
+  /** One that is not set, as in EXPLAIN ROUTE, is not judged. */
+  private static void checkRequired(List<Integer> required, String table, Run run)
+      throws SQLException {
     for (int index : required) {
-      if (run.bindings().value(index) == null) {
+      if (run.bindings().isSet(index) && run.bindings().value(index) == null) {
         throw Errors.of(PlanError.GENERATED_KEY, table, "of parameter " + index);
       }
     }
@@ -162,7 +173,7 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
   @Override
   public Outcome splitInsert(Plan.SplitInsert plan) throws SQLException {
     session.gather().drainAll();
-    checkRequired(plan.required(), plan.rows().get(0).key().table().name());
+    checkRequired(plan, run);
     return new Outcome.Count(new InsertRunner(session, run).split(plan));
   }
 
@@ -197,11 +208,9 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
 
   @Override
   public Outcome explain(Plan.Explain plan) throws SQLException {
-    List<List<String>> rows = new ArrayList<>();
-    for (String line : PlanPrinter.print(plan.explained()).split("\\R")) {
-      rows.add(List.of(String.valueOf(rows.size() + 1), line));
-    }
-    return new Outcome.Rows(session.gather().rowsOf(List.of("step", "plan"), rows));
+    Explanation explanation = new Explainer(session, run).explain(plan.explained());
+    List<List<Object>> rows = explanation.rows().stream().map(Explanation.Row::values).toList();
+    return new Outcome.Rows(session.gather().rowsOf(Explanation.COLUMNS, rows));
   }
 
   @Override

@@ -20,15 +20,26 @@ import org.jspecify.annotations.Nullable;
 final class Routing {
 
   private final Instance instance;
+  private final Router router;
   private final ShardSession session;
   private final Gather gather;
   private final KeyProbe probe;
 
   Routing(Instance instance, ShardSession session, Gather gather) {
+    this(instance, instance.router(), session, gather);
+  }
+
+  private Routing(Instance instance, Router router, ShardSession session, Gather gather) {
     this.instance = instance;
+    this.router = router;
     this.session = session;
     this.gather = gather;
     this.probe = new KeyProbe(instance, session);
+  }
+
+  /** The same, but it records nothing: a claim is answered with what it would come to. */
+  Routing foreseeing() {
+    return new Routing(instance, router.foreseeing(), session, gather);
   }
 
   /** The shards of {@code target}, in name order. */
@@ -52,7 +63,7 @@ final class Routing {
 
   private SortedSet<String> resolve(ShardTarget target, Router.Values values, Intent intent)
       throws SQLException {
-    return instance.router().resolve(target, values, intent, instance.catalog()::isComplete, probe);
+    return router.resolve(target, values, intent, instance.catalog()::isComplete, probe);
   }
 
   /** The shard of each key, which an INSERT claims. */
@@ -65,9 +76,7 @@ final class Routing {
   }
 
   private List<String> claim(List<KeyRef> keys, Router.Values values) throws SQLException {
-    return instance
-        .router()
-        .shardsOf(keys, values, Intent.CLAIM, instance.catalog()::isComplete, probe);
+    return router.shardsOf(keys, values, Intent.CLAIM, instance.catalog()::isComplete, probe);
   }
 
   /** Claims the key of every entry; their parameters are numbered entry by entry. */

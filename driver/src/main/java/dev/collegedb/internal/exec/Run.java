@@ -27,6 +27,11 @@ record Run(Bindings bindings, StatementSettings settings) {
           public @Nullable Object value(int index) {
             return values.get(index - 1);
           }
+
+          @Override
+          public boolean isSet(int index) {
+            return index <= values.size();
+          }
         },
         StatementSettings.defaults());
   }

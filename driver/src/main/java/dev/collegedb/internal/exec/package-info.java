@@ -3,8 +3,8 @@
  * connections, and gives rows as a cursor or a count. Read {@code PlanRunner} first, then {@link
  * dev.collegedb.internal.exec.SessionExecutor}, what a connection sees of it; for writes {@code
  * InsertRunner} and {@code DdlRunner}; for rows of all shards {@code Fanout}, then {@code Gather}
- * with its two ways, {@code AttachedViews} and {@code CopiedTables}. {@code Instance} holds what
- * connections share.
+ * with its two ways, {@code AttachedViews} and {@code CopiedTables}. {@code Explainer} tells what a
+ * plan would do. {@code Instance} holds what connections share.
  */
 @NullMarked
 package dev.collegedb.internal.exec;

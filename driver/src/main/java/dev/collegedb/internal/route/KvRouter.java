@@ -50,6 +50,20 @@ public final class KvRouter implements Router {
     this.mappings = new Mappings(settings, kv, clock, ticker);
   }
 
+  private KvRouter(KvRouter other, Mappings mappings) {
+    this.alone.putAll(other.alone);
+    this.every = other.every;
+    this.home = other.home;
+    this.reader = other.reader;
+    this.rendezvous = other.rendezvous;
+    this.mappings = mappings;
+  }
+
+  @Override
+  public Router foreseeing() {
+    return new KvRouter(this, mappings.foreseeing());
+  }
+
   /** A router over the mappings in {@code kv}. */
   public static Router of(Settings settings, KvStore kv, Clock clock) {
     return new KvRouter(settings, kv, clock, Ticker.systemTicker());

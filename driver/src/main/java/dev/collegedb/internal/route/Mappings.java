@@ -22,12 +22,27 @@ final class Mappings {
   private final MappingCache cache;
   private final Clock clock;
   private final long timeoutMs;
+  private final boolean recording;
 
   Mappings(Settings settings, KvStore kv, Clock clock, Ticker ticker) {
     this.store = new MappingStore(kv, settings.hashShardMappings());
     this.cache = new MappingCache(settings.mappingCacheTtlMs(), ticker, this::read);
     this.clock = clock;
     this.timeoutMs = settings.kvTimeoutMs();
+    this.recording = true;
+  }
+
+  private Mappings(Mappings other) {
+    this.store = other.store;
+    this.cache = other.cache;
+    this.clock = other.clock;
+    this.timeoutMs = other.timeoutMs;
+    this.recording = false;
+  }
+
+  /** The same mappings, but a claim only tells what it would come to. */
+  Mappings foreseeing() {
+    return new Mappings(this);
   }
 
   /** The shard of {@code key} if that is known without asking the store. */
@@ -44,6 +59,11 @@ final class Mappings {
   Map<String, String> claimMany(Map<String, String> shards) throws SQLException {
     if (shards.isEmpty()) {
       return Map.of();
+    }
+    if (!recording) {
+      Map<String, String> foreseen = new LinkedHashMap<>(shards);
+      foreseen.putAll(findAll(shards.keySet()));
+      return foreseen;
     }
     Map<String, String> records = new LinkedHashMap<>();
     shards.forEach((key, shard) -> records.put(key, record(key, shard)));

@@ -69,4 +69,7 @@ public interface Router {
   SortedSet<String> resolve(
       ShardTarget target, Values values, Intent intent, Completeness completeness, Probe probe)
       throws SQLException;
+
+  /** The same router, but it records nothing: a claim is answered with what it would come to. */
+  Router foreseeing();
 }

@@ -22,6 +22,11 @@ public interface Bindings {
         public @Nullable Object value(int index) {
           throw new IllegalArgumentException("no parameter " + index);
         }
+
+        @Override
+        public boolean isSet(int index) {
+          return false;
+        }
       };
 
   /**
@@ -35,4 +40,7 @@ public interface Bindings {
    * Double, String, byte[] or null.
    */
   @Nullable Object value(int index) throws SQLException;
+
+  /** True if logical parameter {@code index} has a value, be it NULL. */
+  boolean isSet(int index);
 }

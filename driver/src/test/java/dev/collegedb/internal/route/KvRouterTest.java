@@ -84,6 +84,29 @@ class KvRouterTest {
   }
 
   @Test
+  void aForeseeingRouterAnswersAsTheOtherAndRecordsNothing() throws SQLException {
+    kv.put("shard:8", "{\"createdAt\":1,\"shard\":\"north\"}");
+    Router foreseeing = router.foreseeing();
+
+    for (Intent intent : Intent.values()) {
+      assertThat(foreseeing.shardOf(Keys.literal(USERS, 7), i -> null, intent, COMPLETE, FORBIDDEN))
+          .isEqualTo(owner7);
+      assertThat(
+              foreseeing.shardOf(
+                  Keys.literal(USERS, 9),
+                  i -> null,
+                  intent,
+                  INCOMPLETE,
+                  (k, values) -> List.of("north")))
+          .isEqualTo("north");
+      assertThat(foreseeing.shardOf(Keys.literal(USERS, 8), i -> null, intent, COMPLETE, FORBIDDEN))
+          .isEqualTo("north");
+    }
+
+    assertThat(kv.list("", "", 10)).containsExactly("shard:8");
+  }
+
+  @Test
   void aKeyWithoutRowsInAnIncompleteGroupIsRecordedOnlyByInsert() throws SQLException {
     assertThat(shardOf(7, Intent.READ, INCOMPLETE, NOWHERE)).isEqualTo(owner7);
     assertThat(kv.get("shard:7")).isEmpty();

@@ -26,12 +26,12 @@ final class StatementPlanner {
   }
 
   Plan plan() {
+    if (isExplainRoute(statement)) {
+      return explainRoute();
+    }
     Optional<Token> error = statement.error();
     if (error.isPresent()) {
       return Refusal.of(PlanError.UNPARSABLE, error.get().start() + 1, error.get().text());
-    }
-    if (statement.hasWords(0, "EXPLAIN", "ROUTE")) {
-      return explainRoute();
     }
     Optional<String> session = Functions.sessionFunction(statement);
     if (session.isPresent()) {
@@ -44,21 +44,34 @@ final class StatementPlanner {
     return Directive.apply(statement, catalog, plan);
   }
 
-  /** A leading comment counts before EXPLAIN and after it. */
+  static boolean isExplainRoute(StatementTokens statement) {
+    return statement.hasWords(0, "EXPLAIN", "ROUTE");
+  }
+
   private Plan explainRoute() {
+    Optional<StatementTokens> explained = explained(statement);
+    return explained.isEmpty()
+        ? unparsable(0)
+        : new Plan.Explain(new StatementPlanner(explained.get(), catalog, oneShard).plan());
+  }
+
+  /**
+   * What EXPLAIN ROUTE is asked of, if anything. A leading comment counts before EXPLAIN and after
+   * it.
+   */
+  static Optional<StatementTokens> explained(StatementTokens statement) {
+    String comment = statement.directive().map(StatementPlanner::comment).orElse("");
     String text =
         statement
             .source()
             .substring(statement.at(1).end(), statement.at(statement.size() - 1).end());
     List<StatementTokens> explained = Lexer.lex(text);
-    if (explained.isEmpty()) {
-      return unparsable(0);
-    }
-    StatementTokens inner = explained.get(0);
-    Optional<String> directive = inner.directive().or(statement::directive);
-    StatementTokens directed =
-        new StatementTokens(inner.source(), inner.tokens(), directive, inner.start());
-    return new Plan.Explain(new StatementPlanner(directed, catalog, oneShard).plan());
+    boolean directed = explained.stream().anyMatch(inner -> inner.directive().isPresent());
+    return (directed ? explained : Lexer.lex(comment + text.strip())).stream().findFirst();
+  }
+
+  private static String comment(String directive) {
+    return "/* collegedb: " + directive + " */ ";
   }
 
   /** Where the verb stands: behind a WITH clause, if there is one. */

@@ -6,6 +6,7 @@ import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Planned;
 import dev.collegedb.planner.internal.lex.Lexer;
 import dev.collegedb.planner.internal.lex.StatementTokens;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Plans a text: none, one or several statements. */
@@ -32,7 +33,19 @@ public final class TextPlanner {
           returnsRows(statement),
           !oneShard && UnknownTables.in(statement, catalog));
     }
+    if (StatementPlanner.isExplainRoute(statements.get(0))) {
+      return explainScript(statements);
+    }
     return script(statements);
+  }
+
+  /** EXPLAIN ROUTE stands for the whole text, so that nothing behind a semicolon runs. */
+  private static Planned explainScript(List<StatementTokens> statements) {
+    List<StatementTokens> explained =
+        new ArrayList<>(StatementPlanner.explained(statements.get(0)).stream().toList());
+    explained.addAll(statements.subList(1, statements.size()));
+    Planned script = script(explained);
+    return new Planned(new Plan.Explain(script.plan()), script.parameterCount(), true, false);
   }
 
   private static Planned script(List<StatementTokens> statements) {
