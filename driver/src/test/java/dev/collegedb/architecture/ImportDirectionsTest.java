@@ -39,7 +39,7 @@ final class ImportDirectionsTest {
     "config, planner error",
     "dialect, ''",
     "kv, kv-spi",
-    "merge, error",
+    "merge, planner error",
     "session, config dialect error",
     "route, planner config error kv-spi",
     "catalog, planner config dialect error session kv-spi",

@@ -95,7 +95,7 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
       }
       throw e;
     }
-    return new ConcatCursor(session.fanout().query(statements), run.settings().maxRows());
+    return new ConcatCursor(session.fanout().query(statements));
   }
 
   @Override

@@ -114,9 +114,9 @@ final class ShardStatement {
     return statement.executeQuery();
   }
 
-  /** What {@link #rows} gave, as a cursor that ends the statement when it is closed. */
+  /** What {@link #rows} gave, as a cursor that ends the statement when it is closed, or fails. */
   SingleCursor cursor(ResultSet rows) {
-    return new SingleCursor(rows, this::end);
+    return new SingleCursor(rows, this::end, this::failed);
   }
 
   /** Runs it for an update count, and ends it. */

@@ -2,7 +2,6 @@ package dev.collegedb.internal.merge;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Rows that hold locks while they are read, and that can be taken into memory on the way, the
@@ -13,7 +12,7 @@ public final class DrainableCursor implements RowCursor {
   private final Drain drain;
   private final Runnable closed;
   private RowCursor source;
-  private @Nullable SQLException failure;
+  private final Loss loss = new Loss();
   private Position position = Position.BEFORE_FIRST;
 
   private enum Position {
@@ -42,7 +41,7 @@ public final class DrainableCursor implements RowCursor {
 
   @Override
   public boolean next() throws SQLException {
-    checkWhole();
+    loss.check();
     boolean found = source.next();
     position = found ? Position.ON_ROW : Position.AFTER_LAST;
     return found;
@@ -50,7 +49,7 @@ public final class DrainableCursor implements RowCursor {
 
   @Override
   public ResultSet row() throws SQLException {
-    checkWhole();
+    loss.check();
     return source.row();
   }
 
@@ -59,11 +58,11 @@ public final class DrainableCursor implements RowCursor {
    * that nobody has seen, so the cursor gives no further one.
    */
   public void drain() throws SQLException {
-    if (position != Position.AFTER_LAST && failure == null) {
+    if (position != Position.AFTER_LAST && !loss.isKnown()) {
       try {
         takeRest();
       } catch (SQLException e) {
-        failure = e;
+        loss.by(e);
         closed.run();
         source.close();
         throw e;
@@ -78,13 +77,6 @@ public final class DrainableCursor implements RowCursor {
     reading.close();
     if (position == Position.ON_ROW) {
       source.next();
-    }
-  }
-
-  private void checkWhole() throws SQLException {
-    if (failure != null) {
-      throw new SQLException(
-          failure.getMessage(), failure.getSQLState(), failure.getErrorCode(), failure);
     }
   }
 
