@@ -2,6 +2,7 @@ package dev.collegedb.planner;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.collegedb.planner.PlanOptions.Unroutable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,9 @@ final class GoldenPlanTest {
 
   private static final Path PLANS = Path.of("src/test/resources/plans");
   private static final String SQL = "sql: ";
+
+  /** Before a statement: the options that it is planned under. */
+  private static final String GIVEN = "given: ";
 
   private final Catalog catalog = ShopCatalog.catalog();
   private final Planner planner = new Planner(Dialect.SQLITE, 100, false);
@@ -53,19 +57,32 @@ final class GoldenPlanTest {
   private String rewrite(List<String> lines) {
     List<String> cases = new ArrayList<>();
     List<String> comments = new ArrayList<>();
+    PlanOptions options = PlanOptions.LENIENT;
     for (String line : lines) {
-      if (line.startsWith("#")) {
+      if (line.startsWith("#") || line.startsWith(GIVEN)) {
         comments.add(line + "\n");
+        options = line.startsWith("#") ? options : options(line.substring(GIVEN.length()));
       } else if (line.startsWith(SQL)) {
-        cases.add(String.join("", comments) + line + "\n" + answer(line.substring(SQL.length())));
+        String answer = answer(line.substring(SQL.length()), options);
+        cases.add(String.join("", comments) + line + "\n" + answer);
         comments.clear();
+        options = PlanOptions.LENIENT;
       }
     }
     return cases.stream().collect(Collectors.joining("\n"));
   }
 
-  private String answer(String sql) {
-    Planned planned = planner.plan(sql, catalog);
+  private static PlanOptions options(String given) {
+    return switch (given) {
+      case "onUnroutable = error" -> PlanOptions.STRICT;
+      case "onUnroutable.reads = error" -> new PlanOptions(Unroutable.ERROR, Unroutable.FANOUT);
+      case "onUnroutable.writes = error" -> new PlanOptions(Unroutable.FANOUT, Unroutable.ERROR);
+      default -> throw new IllegalArgumentException(given);
+    };
+  }
+
+  private String answer(String sql, PlanOptions options) {
+    Planned planned = planner.plan(sql, catalog, options);
     if (planned.plan() instanceof Plan.Refuse refuse) {
       return "refused: "
           + refuse.code().name()

@@ -1,6 +1,7 @@
 package dev.collegedb.internal.config;
 
 import dev.collegedb.planner.Dialect;
+import dev.collegedb.planner.PlanOptions;
 import dev.collegedb.planner.TableRules;
 import java.util.List;
 
@@ -18,6 +19,7 @@ import java.util.List;
  * @param kvVolatile true if {@code kv: memory} is accepted; then every key counts as possibly
  *     unmapped
  * @param transactions {@code single} or {@code multi}
+ * @param unroutable what statements without a key do
  * @param maskedUrl what {@code DatabaseMetaData.getURL} answers
  */
 public record Settings(
@@ -29,6 +31,7 @@ public record Settings(
     String kv,
     boolean kvVolatile,
     Transactions transactions,
+    PlanOptions unroutable,
     boolean hashShardMappings,
     long mappingCacheTtlMs,
     long kvTimeoutMs,

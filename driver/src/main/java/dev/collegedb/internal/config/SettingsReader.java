@@ -1,6 +1,7 @@
 package dev.collegedb.internal.config;
 
 import dev.collegedb.planner.Dialect;
+import dev.collegedb.planner.PlanOptions;
 import dev.collegedb.planner.TableRules;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -151,11 +152,19 @@ final class SettingsReader {
         values.text(Setting.KV),
         values.flag(Setting.KV_VOLATILE),
         values.constant(Setting.TRANSACTIONS, Settings.Transactions.class),
+        new PlanOptions(
+            unroutable(values, Setting.ON_UNROUTABLE_READS),
+            unroutable(values, Setting.ON_UNROUTABLE_WRITES)),
         values.flag(Setting.HASH_SHARD_MAPPINGS),
         values.number(Setting.MAPPING_CACHE_TTL_MS),
         values.number(Setting.KV_TIMEOUT_MS),
         values.number(Setting.GATHER_MAX_ROWS),
         values.number(Setting.GATHER_MAX_BYTES),
         url.masked(Configuration.SQLITE));
+  }
+
+  private static PlanOptions.Unroutable unroutable(Values values, Setting setting) {
+    Setting given = values.find(setting, "").isPresent() ? setting : Setting.ON_UNROUTABLE;
+    return values.constant(given, PlanOptions.Unroutable.class);
   }
 }

@@ -11,6 +11,7 @@ import dev.collegedb.internal.session.ShardSession;
 import dev.collegedb.internal.session.ShardSession.Access;
 import dev.collegedb.planner.Catalog;
 import dev.collegedb.planner.Plan;
+import dev.collegedb.planner.PlanOptions;
 import dev.collegedb.planner.Planned;
 import dev.collegedb.planner.ShardTarget;
 import java.sql.SQLException;
@@ -133,10 +134,14 @@ final class LogicalSession implements SessionExecutor {
 
   @Override
   public Planned plan(String sql) throws SQLException {
-    Planned planned = instance.planner().plan(sql, catalog());
+    return plan(sql, settings().unroutable());
+  }
+
+  private Planned plan(String sql, PlanOptions options) throws SQLException {
+    Planned planned = instance.planner().plan(sql, catalog(), options);
     // a table that another process made since would be taken for one of the home shard
     return planned.unknownTable()
-        ? instance.planner().plan(sql, instance.catalog().refresh(shards))
+        ? instance.planner().plan(sql, instance.catalog().refresh(shards), options)
         : planned;
   }
 

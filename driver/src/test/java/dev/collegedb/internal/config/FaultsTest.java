@@ -116,8 +116,6 @@ class FaultsTest {
         "migration.bestEffort=true",
         "migrationConcurrency=5",
         "journalShard=s0",
-        "onUnroutable=error",
-        "onUnroutable.writes=error",
         "allocateOnRead=true",
         "legacyMultiKeyLookup=true",
         "maxDatabaseSize=1GiB",

@@ -4,6 +4,7 @@ import dev.collegedb.internal.config.Settings;
 import dev.collegedb.internal.config.ShardConfig;
 import dev.collegedb.kv.KvStore;
 import dev.collegedb.planner.Dialect;
+import dev.collegedb.planner.PlanOptions;
 import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.TableRules;
 import java.time.Clock;
@@ -37,6 +38,7 @@ final class RouterFixture {
         "memory",
         true,
         Settings.Transactions.MULTI,
+        PlanOptions.LENIENT,
         false,
         cacheTtlMs,
         1_000,

@@ -4,6 +4,7 @@ import dev.collegedb.internal.config.Settings;
 import dev.collegedb.internal.config.Settings.Transactions;
 import dev.collegedb.internal.config.ShardConfig;
 import dev.collegedb.planner.Dialect;
+import dev.collegedb.planner.PlanOptions;
 import dev.collegedb.planner.TableRules;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -50,6 +51,7 @@ public record ShardFiles(Path folder, int count) {
         "shard",
         false,
         transactions,
+        PlanOptions.LENIENT,
         true,
         30_000,
         2_000,

@@ -4,6 +4,7 @@ import dev.collegedb.planner.Catalog;
 import dev.collegedb.planner.Merge;
 import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
+import dev.collegedb.planner.PlanOptions;
 import dev.collegedb.planner.ShardTarget;
 import dev.collegedb.planner.internal.lex.Lexer;
 import dev.collegedb.planner.internal.lex.StatementTokens;
@@ -18,11 +19,14 @@ final class StatementPlanner {
   private final StatementTokens statement;
   private final Catalog catalog;
   private final boolean oneShard;
+  private final PlanOptions options;
 
-  StatementPlanner(StatementTokens statement, Catalog catalog, boolean oneShard) {
+  StatementPlanner(
+      StatementTokens statement, Catalog catalog, boolean oneShard, PlanOptions options) {
     this.statement = statement;
     this.catalog = catalog;
     this.oneShard = oneShard;
+    this.options = options;
   }
 
   Plan plan() {
@@ -40,8 +44,8 @@ final class StatementPlanner {
           session.get() + "(), which one physical connection remembers,",
           "use Statement.getGeneratedKeys, RETURNING or the update count");
     }
-    Plan plan = byVerb(verb(statement));
-    return Directive.apply(statement, catalog, plan);
+    Plan plan = Directive.apply(statement, catalog, byVerb(verb(statement)));
+    return UnroutablePlans.check(statement, catalog, plan, options);
   }
 
   static boolean isExplainRoute(StatementTokens statement) {
@@ -52,7 +56,8 @@ final class StatementPlanner {
     Optional<StatementTokens> explained = explained(statement);
     return explained.isEmpty()
         ? unparsable(0)
-        : new Plan.Explain(new StatementPlanner(explained.get(), catalog, oneShard).plan());
+        : new Plan.Explain(
+            new StatementPlanner(explained.get(), catalog, oneShard, options).plan());
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.collegedb.planner.internal.plan;
 import dev.collegedb.planner.Catalog;
 import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
+import dev.collegedb.planner.PlanOptions;
 import dev.collegedb.planner.Planned;
 import dev.collegedb.planner.internal.lex.Lexer;
 import dev.collegedb.planner.internal.lex.StatementTokens;
@@ -19,14 +20,14 @@ public final class TextPlanner {
    *
    * @param oneShard true if there is one shard only, which then gets every statement as it is
    */
-  public static Planned plan(String sql, Catalog catalog, boolean oneShard) {
+  public static Planned plan(String sql, Catalog catalog, boolean oneShard, PlanOptions options) {
     List<StatementTokens> statements = Lexer.lex(sql);
     if (statements.isEmpty()) {
       return new Planned(new Plan.Script(List.of()), 0, false, false);
     }
     if (statements.size() == 1) {
       StatementTokens statement = statements.get(0);
-      Plan plan = new StatementPlanner(statement, catalog, oneShard).plan();
+      Plan plan = new StatementPlanner(statement, catalog, oneShard, options).plan();
       return new Planned(
           plan,
           statement.parameterCount(),
