@@ -166,6 +166,17 @@ final class GatherTest {
   }
 
   @Test
+  void copiesWhereSqliteCannotDissolveAViewIntoARightJoin() throws SQLException {
+    String sql =
+        "SELECT c.name FROM (SELECT b.id AS one FROM users a RIGHT JOIN users b USING (name)"
+            + " WHERE b.id < 4) t JOIN users c ON c.id = t.one, users d WHERE d.id = t.one ORDER BY 1";
+
+    assertThat(rows(sql))
+        .extracting(List::toString)
+        .containsExactly("[String user 1]", "[String user 2]", "[String user 3]");
+  }
+
+  @Test
   void refusesFilesThatSortTheirTextOtherwise() throws SQLException {
     Path other = folder.resolve("other");
     assertThat(other.toFile().mkdir()).isTrue();

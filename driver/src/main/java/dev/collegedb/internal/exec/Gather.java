@@ -36,6 +36,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class Gather {
 
+  /**
+   * SQLite says so of correct statements too: when it dissolves a view into a query of FROM that
+   * holds a RIGHT JOIN.
+   */
+  private static final String NEEDS_TABLES = "ON clause references tables to its right";
+
   private final ShardSession session;
   private final Settings settings;
   private final ScratchPool pool;
@@ -71,10 +77,18 @@ final class Gather {
     if (!laid) {
       return copied(gather, catalog, run);
     }
+    SingleCursor rows;
+    try {
+      rows = run(scratch, gather.sql(), run);
+    } catch (SQLException e) {
+      if (!String.valueOf(e.getMessage()).contains(NEEDS_TABLES)) {
+        throw e;
+      }
+      return copied(gather, catalog, run);
+    }
     List<DrainableCursor> self = new ArrayList<>();
     DrainableCursor cursor =
-        new DrainableCursor(
-            run(scratch, gather.sql(), run), this::takeIntoMemory, () -> open.removeAll(self));
+        new DrainableCursor(rows, this::takeIntoMemory, () -> open.removeAll(self));
     self.add(cursor);
     open.add(cursor);
     return cursor;
