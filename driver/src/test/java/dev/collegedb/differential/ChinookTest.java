@@ -93,7 +93,7 @@ final class ChinookTest {
     Answer expected = Answer.of(oracle, report);
     boolean ordered = report.contains("-- ordered");
     try {
-      Matcher tier = TIER.matcher(sharded.unwrap(CollegeDb.class).explain(report));
+      Matcher tier = TIER.matcher(sharded.unwrap(CollegeDb.class).explain(report).text());
       tiers.merge(tier.find() ? tier.group() : "-", 1, Integer::sum);
       Answer actual = Answer.of(sharded, report);
       if (!Objects.equals(

@@ -155,7 +155,8 @@ class ConfiguredShardsTest {
     try (Connection connection = DriverManager.getConnection(shards())) {
       fill(connection, "databasechangelog");
       assertThat(sum(connection, "databasechangelog")).isEqualTo(210);
-      assertThat(connection.unwrap(CollegeDb.class).explain("SELECT * FROM databasechangelog"))
+      assertThat(
+              connection.unwrap(CollegeDb.class).explain("SELECT * FROM databasechangelog").text())
           .contains("Home");
     }
   }

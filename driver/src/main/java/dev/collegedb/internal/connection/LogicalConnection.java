@@ -4,14 +4,16 @@ import dev.collegedb.internal.config.ShardConfig;
 import dev.collegedb.internal.dialect.MemoryRows;
 import dev.collegedb.internal.error.DriverError;
 import dev.collegedb.internal.error.Errors;
+import dev.collegedb.internal.exec.Explanation;
 import dev.collegedb.internal.exec.SessionExecutor;
 import dev.collegedb.internal.exec.SessionExecutor.HomeUse;
 import dev.collegedb.internal.exec.StatementSettings;
 import dev.collegedb.internal.merge.SingleCursor;
 import dev.collegedb.internal.result.LogicalResultSet;
+import dev.collegedb.internal.session.Bindings;
 import dev.collegedb.internal.session.Closing;
 import dev.collegedb.jdbc.CollegeDb;
-import dev.collegedb.planner.PlanPrinter;
+import dev.collegedb.jdbc.Route;
 import java.sql.DatabaseMetaData;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -303,9 +305,30 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
   }
 
   @Override
-  public String explain(String sql) throws SQLException {
-    checkOpen();
-    return PlanPrinter.print(session.plan(sql).plan());
+  public Route planQuery(String sql, @Nullable Object... parameters) throws SQLException {
+    return route(sql, parameters, session::planQuery);
+  }
+
+  @Override
+  public Route explain(String sql, @Nullable Object... parameters) throws SQLException {
+    return route(sql, parameters, session::explain);
+  }
+
+  /** One of the two ways to explain. */
+  private interface Explaining {
+    Explanation explain(String sql, Bindings bindings) throws SQLException;
+  }
+
+  private Route route(String sql, @Nullable Object[] parameters, Explaining way)
+      throws SQLException {
+    // takes every value that a statement takes, and is never refused
+    try (LogicalPreparedStatement values =
+        LogicalPreparedStatement.of(this, "EXPLAIN ROUTE " + sql, StatementSettings.defaults())) {
+      for (int i = 0; i < parameters.length; i++) {
+        values.setObject(i + 1, parameters[i]);
+      }
+      return Routes.of(way.explain(sql, values.bindings()));
+    }
   }
 
   @Override

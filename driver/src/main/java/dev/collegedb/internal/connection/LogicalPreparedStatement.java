@@ -38,6 +38,7 @@ final class LogicalPreparedStatement extends BindingStatement {
   /** Plans {@code sql}, so that a refusal comes as early as the real driver's syntax errors. */
   static LogicalPreparedStatement of(
       LogicalConnection connection, String sql, StatementSettings settings) throws SQLException {
+    connection.checkOpen();
     Planned planned = connection.session().plan(sql);
     if (planned.plan() instanceof Plan.Refuse refusal) {
       throw Errors.of(refusal);

@@ -1,9 +1,11 @@
 package dev.collegedb.internal.exec;
 
+import dev.collegedb.internal.error.Errors;
 import dev.collegedb.internal.exec.Explanation.Row;
 import dev.collegedb.internal.route.Router.Intent;
 import dev.collegedb.planner.KeyRef;
 import dev.collegedb.planner.Plan;
+import dev.collegedb.planner.PlanOptions;
 import dev.collegedb.planner.PlanPrinter;
 import dev.collegedb.planner.PlanStep;
 import dev.collegedb.planner.ShardTarget;
@@ -27,28 +29,43 @@ final class Explainer implements Plan.Visitor<List<Row>, SQLException> {
   private final LogicalSession session;
   private final Routing routing;
   private final Run run;
+  private final PlanOptions options;
+  private final boolean throwing;
   private int step;
 
-  Explainer(LogicalSession session, Run run) {
+  private Explainer(LogicalSession session, Run run, PlanOptions options, boolean throwing) {
     this.session = session;
     this.routing = session.foreseeing();
     this.run = run;
+    this.options = options;
+    this.throwing = throwing;
   }
 
-  /** What {@code plan} would do; the error that it would end in is thrown. */
-  Explanation foresee(Plan plan) throws SQLException {
-    return new Explanation(PlanPrinter.kind(plan), plan.accept(this), PlanPrinter.print(plan));
+  /** Answers for every plan; that of a refused statement is the error. */
+  static Explainer ofEverything(LogicalSession session, Run run) {
+    return new Explainer(session, run, session.settings().unroutable(), false);
   }
 
-  /** The same, with the error that it would end in as the answer. */
+  /** Throws the error that a statement would end in. */
+  static Explainer ofWhatRuns(LogicalSession session, Run run) {
+    return new Explainer(session, run, PlanOptions.STRICT, true);
+  }
+
+  /** What {@code plan} would do. */
   Explanation explain(Plan plan) throws SQLException {
-    return new Explanation(PlanPrinter.kind(plan), explained(plan), PlanPrinter.print(plan));
+    List<Row> rows = explained(plan);
+    boolean refused = rows.size() == 1 && rows.get(0).role() == PlanStep.Role.NOTHING;
+    return new Explanation(
+        refused ? "Refuse" : PlanPrinter.kind(plan), rows, PlanPrinter.print(plan));
   }
 
   private List<Row> explained(Plan plan) throws SQLException {
     try {
       return plan.accept(this);
     } catch (SQLNonTransientException refusal) {
+      if (throwing) {
+        throw refusal;
+      }
       return List.of(nothing("", String.valueOf(refusal.getMessage())));
     }
   }
@@ -160,7 +177,7 @@ final class Explainer implements Plan.Visitor<List<Row>, SQLException> {
         String reason = steps.get(i).reason() + ", since the schema changes before it";
         rows.add(nothing(steps.get(i).sql(), reason));
       } else {
-        Plan statement = session.plan(plan.statements().get(i)).plan();
+        Plan statement = session.plan(plan.statements().get(i), options).plan();
         rows.addAll(explained(statement));
         changed = statement instanceof Plan.Ddl;
       }
@@ -174,7 +191,10 @@ final class Explainer implements Plan.Visitor<List<Row>, SQLException> {
   }
 
   @Override
-  public List<Row> refuse(Plan.Refuse plan) {
+  public List<Row> refuse(Plan.Refuse plan) throws SQLException {
+    if (throwing) {
+      throw Errors.of(plan);
+    }
     return List.of(nothing("", PlanPrinter.steps(plan).get(0).reason()));
   }
 

@@ -137,7 +137,19 @@ final class LogicalSession implements SessionExecutor {
     return plan(sql, settings().unroutable());
   }
 
-  private Planned plan(String sql, PlanOptions options) throws SQLException {
+  @Override
+  public Explanation explain(String sql, Bindings bindings) throws SQLException {
+    Run run = new Run(bindings, StatementSettings.defaults());
+    return Explainer.ofEverything(this, run).explain(plan(sql).plan());
+  }
+
+  @Override
+  public Explanation planQuery(String sql, Bindings bindings) throws SQLException {
+    Run run = new Run(bindings, StatementSettings.defaults());
+    return Explainer.ofWhatRuns(this, run).explain(plan(sql, PlanOptions.STRICT).plan());
+  }
+
+  Planned plan(String sql, PlanOptions options) throws SQLException {
     Planned planned = instance.planner().plan(sql, catalog(), options);
     // a table that another process made since would be taken for one of the home shard
     return planned.unknownTable()

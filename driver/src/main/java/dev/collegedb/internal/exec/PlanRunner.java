@@ -208,7 +208,7 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
 
   @Override
   public Outcome explain(Plan.Explain plan) throws SQLException {
-    Explanation explanation = new Explainer(session, run).explain(plan.explained());
+    Explanation explanation = Explainer.ofEverything(session, run).explain(plan.explained());
     List<List<Object>> rows = explanation.rows().stream().map(Explanation.Row::values).toList();
     return new Outcome.Rows(session.gather().rowsOf(Explanation.COLUMNS, rows));
   }

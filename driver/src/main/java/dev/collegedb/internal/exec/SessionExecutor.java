@@ -25,6 +25,15 @@ public interface SessionExecutor extends AutoCloseable {
    */
   Planned plan(String sql) throws SQLException;
 
+  /** What running {@code sql} would do; a refusal is an answer. Records nothing. */
+  Explanation explain(String sql, Bindings bindings) throws SQLException;
+
+  /**
+   * The same for a statement that names its keys; a refusal is thrown, and a statement without keys
+   * is refused whatever the settings say.
+   */
+  Explanation planQuery(String sql, Bindings bindings) throws SQLException;
+
   /** Runs a plan of {@link #plan}. A row outcome stays valid until its cursor is closed. */
   Outcome execute(Planned planned, Bindings bindings, StatementSettings settings)
       throws SQLException;

@@ -99,7 +99,11 @@ class FaceOverShardsTest {
 
     try (PreparedStatement select =
         connection.prepareStatement("SELECT name FROM users WHERE id = ?")) {
-      assertThat(connection.unwrap(CollegeDb.class).explain("SELECT name FROM users WHERE id = ?"))
+      assertThat(
+              connection
+                  .unwrap(CollegeDb.class)
+                  .explain("SELECT name FROM users WHERE id = ?")
+                  .text())
           .contains("Keys");
       select.setInt(1, 7);
       assertThat(only(select)).isEqualTo("user 7");

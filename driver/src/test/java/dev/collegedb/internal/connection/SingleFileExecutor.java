@@ -1,6 +1,7 @@
 package dev.collegedb.internal.connection;
 
 import dev.collegedb.internal.config.Settings;
+import dev.collegedb.internal.exec.Explanation;
 import dev.collegedb.internal.exec.Outcome;
 import dev.collegedb.internal.exec.SessionExecutor;
 import dev.collegedb.internal.exec.StatementSettings;
@@ -62,6 +63,16 @@ final class SingleFileExecutor implements SessionExecutor {
           returnsRows(statement),
           false);
     }
+  }
+
+  @Override
+  public Explanation explain(String sql, Bindings bindings) {
+    return new Explanation("Read", List.of(), sql);
+  }
+
+  @Override
+  public Explanation planQuery(String sql, Bindings bindings) {
+    return explain(sql, bindings);
   }
 
   // SQLite's driver answers an unprepared column count with an error.

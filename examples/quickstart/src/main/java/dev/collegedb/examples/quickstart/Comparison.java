@@ -50,7 +50,7 @@ final class Comparison {
   }
 
   private void compare(String report) throws SQLException {
-    Matcher tier = TIER.matcher(shards.unwrap(CollegeDb.class).explain(report));
+    Matcher tier = TIER.matcher(shards.unwrap(CollegeDb.class).explain(report).text());
     String way = tier.find() ? tier.group() : "-";
     Timed expected = answer(one, report);
     Timed actual = answer(shards, report);

@@ -57,9 +57,9 @@ final class UnroutablePlans {
             Locale.ROOT,
             error.text(),
             "the " + verb,
-            "no condition fixes the key of " + keys + " for all of it, and onUnroutable is error"),
+            "no condition fixes the key of " + keys + " for all of it"),
         "add a condition on the key, name it in a leading comment /* collegedb: key=VALUE */ or by"
-            + " Connection.setShardingKey, or set onUnroutable to fanout");
+            + " Connection.setShardingKey; if onUnroutable forbids it, set that to fanout");
   }
 
   private static String keyOf(Relation.Table table) {
