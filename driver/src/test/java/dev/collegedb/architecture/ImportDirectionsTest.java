@@ -50,7 +50,7 @@ final class ImportDirectionsTest {
     "route, planner config error kv-spi",
     "catalog, planner config dialect error session kv-spi",
     "result, merge error",
-    "exec, planner config dialect error kv kv-spi kv-memory catalog route session merge",
+    "exec, planner config dialect error kv kv-spi kv-memory catalog route session merge result",
     "connection, planner config dialect error session exec merge result",
   })
   void importsPointOneWay(String stage, String seen) {

@@ -1,19 +1,15 @@
 package dev.collegedb.internal.exec;
 
 import dev.collegedb.internal.error.Errors;
-import dev.collegedb.internal.merge.ConcatCursor;
 import dev.collegedb.internal.merge.RowCursor;
 import dev.collegedb.internal.route.Router.Intent;
-import dev.collegedb.internal.session.Closing;
 import dev.collegedb.internal.session.ShardSession.Access;
 import dev.collegedb.planner.KeyRef;
-import dev.collegedb.planner.Merge;
 import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.ShardTarget;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 
@@ -44,58 +40,11 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
     if (shards.size() == 1) {
       return query(shards.first(), plan.sql());
     }
-    return plan.merge().accept(new Merging(shards));
-  }
-
-  /** Answers from several shards. */
-  private final class Merging implements Merge.Visitor<RowCursor, SQLException> {
-
-    private final SortedSet<String> shards;
-
-    Merging(SortedSet<String> shards) {
-      this.shards = shards;
-    }
-
-    @Override
-    public RowCursor none(Merge.None merge) {
-      throw new IllegalStateException("a plan for one shard got " + shards);
-    }
-
-    @Override
-    public RowCursor stream(Merge.Stream merge) throws SQLException {
-      return concat(shards, merge.sql());
-    }
-
-    @Override
-    public RowCursor combine(Merge.Combine merge) throws SQLException {
-      return gather(merge.otherwise());
-    }
-
-    @Override
-    public RowCursor gather(Merge.Gather merge) throws SQLException {
-      return session.gather().query(merge, session.catalog(), run);
-    }
+    return plan.merge().accept(new Merges(session, run, shards));
   }
 
   private RowCursor query(String shard, ShardSql sql) throws SQLException {
     return ShardStatement.prepare(session.shards(), shard, Access.READ, sql, run).query();
-  }
-
-  private RowCursor concat(SortedSet<String> shards, ShardSql sql) throws SQLException {
-    List<ShardStatement> statements = new ArrayList<>();
-    try {
-      for (String shard : shards) {
-        statements.add(ShardStatement.prepare(session.shards(), shard, Access.READ, sql, run));
-      }
-    } catch (SQLException e) {
-      try {
-        Closing.all(statements.stream().<AutoCloseable>map(statement -> statement::end).toList());
-      } catch (SQLException ending) {
-        e.addSuppressed(ending);
-      }
-      throw e;
-    }
-    return new ConcatCursor(session.fanout().query(statements));
   }
 
   @Override
@@ -180,7 +129,12 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
   @Override
   public Outcome insertSelect(Plan.InsertSelect plan) throws SQLException {
     session.gather().drainAll();
-    return new Outcome.Count(new InsertRunner(session, run).select(plan, rows(plan.source())));
+    return new Outcome.Count(new InsertRunner(session, run).select(plan, source(plan)));
+  }
+
+  /** All rows: what limits a result set does not limit an INSERT. */
+  private RowCursor source(Plan.InsertSelect plan) throws SQLException {
+    return new PlanRunner(session, run.withoutMaxRows()).rows(plan.source());
   }
 
   @Override

@@ -14,6 +14,14 @@ record Run(Bindings bindings, StatementSettings settings) {
   /** Without parameters and wishes. */
   static final Run PLAIN = new Run(Bindings.NONE, StatementSettings.defaults());
 
+  /** The same, for all rows. */
+  Run withoutMaxRows() {
+    return settings.maxRows() == 0
+        ? this
+        : new Run(
+            bindings, settings.withLimits(settings.fetchSize(), 0, settings.queryTimeoutSeconds()));
+  }
+
   /** With these values as its parameters. */
   static Run of(List<? extends @Nullable Object> values) {
     return new Run(

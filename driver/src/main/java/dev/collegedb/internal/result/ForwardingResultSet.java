@@ -33,6 +33,16 @@ abstract class ForwardingResultSet implements ResultSet {
   /** What the calls go to now. */
   protected abstract ResultSet delegate() throws SQLException;
 
+  /** What the calls about one column go to now. */
+  protected ResultSet delegate(int column) throws SQLException {
+    return delegate();
+  }
+
+  /** What the calls about one column go to now. */
+  protected ResultSet delegate(String column) throws SQLException {
+    return delegate();
+  }
+
   @Override
   public boolean absolute(int argument0) throws SQLException {
     return delegate().absolute(argument0);
@@ -80,112 +90,112 @@ abstract class ForwardingResultSet implements ResultSet {
 
   @Override
   public Array getArray(String argument0) throws SQLException {
-    return delegate().getArray(argument0);
+    return delegate(argument0).getArray(argument0);
   }
 
   @Override
   public Array getArray(int argument0) throws SQLException {
-    return delegate().getArray(argument0);
+    return delegate(argument0).getArray(argument0);
   }
 
   @Override
   public InputStream getAsciiStream(String argument0) throws SQLException {
-    return delegate().getAsciiStream(argument0);
+    return delegate(argument0).getAsciiStream(argument0);
   }
 
   @Override
   public InputStream getAsciiStream(int argument0) throws SQLException {
-    return delegate().getAsciiStream(argument0);
+    return delegate(argument0).getAsciiStream(argument0);
   }
 
   @Override
   public BigDecimal getBigDecimal(String argument0, int argument1) throws SQLException {
-    return delegate().getBigDecimal(argument0, argument1);
+    return delegate(argument0).getBigDecimal(argument0, argument1);
   }
 
   @Override
   public BigDecimal getBigDecimal(String argument0) throws SQLException {
-    return delegate().getBigDecimal(argument0);
+    return delegate(argument0).getBigDecimal(argument0);
   }
 
   @Override
   public BigDecimal getBigDecimal(int argument0, int argument1) throws SQLException {
-    return delegate().getBigDecimal(argument0, argument1);
+    return delegate(argument0).getBigDecimal(argument0, argument1);
   }
 
   @Override
   public BigDecimal getBigDecimal(int argument0) throws SQLException {
-    return delegate().getBigDecimal(argument0);
+    return delegate(argument0).getBigDecimal(argument0);
   }
 
   @Override
   public InputStream getBinaryStream(String argument0) throws SQLException {
-    return delegate().getBinaryStream(argument0);
+    return delegate(argument0).getBinaryStream(argument0);
   }
 
   @Override
   public InputStream getBinaryStream(int argument0) throws SQLException {
-    return delegate().getBinaryStream(argument0);
+    return delegate(argument0).getBinaryStream(argument0);
   }
 
   @Override
   public Blob getBlob(String argument0) throws SQLException {
-    return delegate().getBlob(argument0);
+    return delegate(argument0).getBlob(argument0);
   }
 
   @Override
   public Blob getBlob(int argument0) throws SQLException {
-    return delegate().getBlob(argument0);
+    return delegate(argument0).getBlob(argument0);
   }
 
   @Override
   public boolean getBoolean(String argument0) throws SQLException {
-    return delegate().getBoolean(argument0);
+    return delegate(argument0).getBoolean(argument0);
   }
 
   @Override
   public boolean getBoolean(int argument0) throws SQLException {
-    return delegate().getBoolean(argument0);
+    return delegate(argument0).getBoolean(argument0);
   }
 
   @Override
   public byte getByte(String argument0) throws SQLException {
-    return delegate().getByte(argument0);
+    return delegate(argument0).getByte(argument0);
   }
 
   @Override
   public byte getByte(int argument0) throws SQLException {
-    return delegate().getByte(argument0);
+    return delegate(argument0).getByte(argument0);
   }
 
   @Override
   public byte[] getBytes(String argument0) throws SQLException {
-    return delegate().getBytes(argument0);
+    return delegate(argument0).getBytes(argument0);
   }
 
   @Override
   public byte[] getBytes(int argument0) throws SQLException {
-    return delegate().getBytes(argument0);
+    return delegate(argument0).getBytes(argument0);
   }
 
   @Override
   public Reader getCharacterStream(String argument0) throws SQLException {
-    return delegate().getCharacterStream(argument0);
+    return delegate(argument0).getCharacterStream(argument0);
   }
 
   @Override
   public Reader getCharacterStream(int argument0) throws SQLException {
-    return delegate().getCharacterStream(argument0);
+    return delegate(argument0).getCharacterStream(argument0);
   }
 
   @Override
   public Clob getClob(String argument0) throws SQLException {
-    return delegate().getClob(argument0);
+    return delegate(argument0).getClob(argument0);
   }
 
   @Override
   public Clob getClob(int argument0) throws SQLException {
-    return delegate().getClob(argument0);
+    return delegate(argument0).getClob(argument0);
   }
 
   @Override
@@ -200,32 +210,32 @@ abstract class ForwardingResultSet implements ResultSet {
 
   @Override
   public Date getDate(String argument0, Calendar argument1) throws SQLException {
-    return delegate().getDate(argument0, argument1);
+    return delegate(argument0).getDate(argument0, argument1);
   }
 
   @Override
   public Date getDate(String argument0) throws SQLException {
-    return delegate().getDate(argument0);
+    return delegate(argument0).getDate(argument0);
   }
 
   @Override
   public Date getDate(int argument0, Calendar argument1) throws SQLException {
-    return delegate().getDate(argument0, argument1);
+    return delegate(argument0).getDate(argument0, argument1);
   }
 
   @Override
   public Date getDate(int argument0) throws SQLException {
-    return delegate().getDate(argument0);
+    return delegate(argument0).getDate(argument0);
   }
 
   @Override
   public double getDouble(String argument0) throws SQLException {
-    return delegate().getDouble(argument0);
+    return delegate(argument0).getDouble(argument0);
   }
 
   @Override
   public double getDouble(int argument0) throws SQLException {
-    return delegate().getDouble(argument0);
+    return delegate(argument0).getDouble(argument0);
   }
 
   @Override
@@ -240,12 +250,12 @@ abstract class ForwardingResultSet implements ResultSet {
 
   @Override
   public float getFloat(String argument0) throws SQLException {
-    return delegate().getFloat(argument0);
+    return delegate(argument0).getFloat(argument0);
   }
 
   @Override
   public float getFloat(int argument0) throws SQLException {
-    return delegate().getFloat(argument0);
+    return delegate(argument0).getFloat(argument0);
   }
 
   @Override
@@ -255,22 +265,22 @@ abstract class ForwardingResultSet implements ResultSet {
 
   @Override
   public int getInt(String argument0) throws SQLException {
-    return delegate().getInt(argument0);
+    return delegate(argument0).getInt(argument0);
   }
 
   @Override
   public int getInt(int argument0) throws SQLException {
-    return delegate().getInt(argument0);
+    return delegate(argument0).getInt(argument0);
   }
 
   @Override
   public long getLong(String argument0) throws SQLException {
-    return delegate().getLong(argument0);
+    return delegate(argument0).getLong(argument0);
   }
 
   @Override
   public long getLong(int argument0) throws SQLException {
-    return delegate().getLong(argument0);
+    return delegate(argument0).getLong(argument0);
   }
 
   @Override
@@ -280,72 +290,72 @@ abstract class ForwardingResultSet implements ResultSet {
 
   @Override
   public Reader getNCharacterStream(String argument0) throws SQLException {
-    return delegate().getNCharacterStream(argument0);
+    return delegate(argument0).getNCharacterStream(argument0);
   }
 
   @Override
   public Reader getNCharacterStream(int argument0) throws SQLException {
-    return delegate().getNCharacterStream(argument0);
+    return delegate(argument0).getNCharacterStream(argument0);
   }
 
   @Override
   public NClob getNClob(String argument0) throws SQLException {
-    return delegate().getNClob(argument0);
+    return delegate(argument0).getNClob(argument0);
   }
 
   @Override
   public NClob getNClob(int argument0) throws SQLException {
-    return delegate().getNClob(argument0);
+    return delegate(argument0).getNClob(argument0);
   }
 
   @Override
   public String getNString(String argument0) throws SQLException {
-    return delegate().getNString(argument0);
+    return delegate(argument0).getNString(argument0);
   }
 
   @Override
   public String getNString(int argument0) throws SQLException {
-    return delegate().getNString(argument0);
+    return delegate(argument0).getNString(argument0);
   }
 
   @Override
   public <T> T getObject(String argument0, Class<T> argument1) throws SQLException {
-    return delegate().getObject(argument0, argument1);
+    return delegate(argument0).getObject(argument0, argument1);
   }
 
   @Override
   public Object getObject(String argument0, Map<String, Class<?>> argument1) throws SQLException {
-    return delegate().getObject(argument0, argument1);
+    return delegate(argument0).getObject(argument0, argument1);
   }
 
   @Override
   public Object getObject(String argument0) throws SQLException {
-    return delegate().getObject(argument0);
+    return delegate(argument0).getObject(argument0);
   }
 
   @Override
   public <T> T getObject(int argument0, Class<T> argument1) throws SQLException {
-    return delegate().getObject(argument0, argument1);
+    return delegate(argument0).getObject(argument0, argument1);
   }
 
   @Override
   public Object getObject(int argument0, Map<String, Class<?>> argument1) throws SQLException {
-    return delegate().getObject(argument0, argument1);
+    return delegate(argument0).getObject(argument0, argument1);
   }
 
   @Override
   public Object getObject(int argument0) throws SQLException {
-    return delegate().getObject(argument0);
+    return delegate(argument0).getObject(argument0);
   }
 
   @Override
   public Ref getRef(String argument0) throws SQLException {
-    return delegate().getRef(argument0);
+    return delegate(argument0).getRef(argument0);
   }
 
   @Override
   public Ref getRef(int argument0) throws SQLException {
-    return delegate().getRef(argument0);
+    return delegate(argument0).getRef(argument0);
   }
 
   @Override
@@ -355,32 +365,32 @@ abstract class ForwardingResultSet implements ResultSet {
 
   @Override
   public RowId getRowId(String argument0) throws SQLException {
-    return delegate().getRowId(argument0);
+    return delegate(argument0).getRowId(argument0);
   }
 
   @Override
   public RowId getRowId(int argument0) throws SQLException {
-    return delegate().getRowId(argument0);
+    return delegate(argument0).getRowId(argument0);
   }
 
   @Override
   public SQLXML getSQLXML(String argument0) throws SQLException {
-    return delegate().getSQLXML(argument0);
+    return delegate(argument0).getSQLXML(argument0);
   }
 
   @Override
   public SQLXML getSQLXML(int argument0) throws SQLException {
-    return delegate().getSQLXML(argument0);
+    return delegate(argument0).getSQLXML(argument0);
   }
 
   @Override
   public short getShort(String argument0) throws SQLException {
-    return delegate().getShort(argument0);
+    return delegate(argument0).getShort(argument0);
   }
 
   @Override
   public short getShort(int argument0) throws SQLException {
-    return delegate().getShort(argument0);
+    return delegate(argument0).getShort(argument0);
   }
 
   @Override
@@ -390,52 +400,52 @@ abstract class ForwardingResultSet implements ResultSet {
 
   @Override
   public String getString(String argument0) throws SQLException {
-    return delegate().getString(argument0);
+    return delegate(argument0).getString(argument0);
   }
 
   @Override
   public String getString(int argument0) throws SQLException {
-    return delegate().getString(argument0);
+    return delegate(argument0).getString(argument0);
   }
 
   @Override
   public Time getTime(String argument0, Calendar argument1) throws SQLException {
-    return delegate().getTime(argument0, argument1);
+    return delegate(argument0).getTime(argument0, argument1);
   }
 
   @Override
   public Time getTime(String argument0) throws SQLException {
-    return delegate().getTime(argument0);
+    return delegate(argument0).getTime(argument0);
   }
 
   @Override
   public Time getTime(int argument0, Calendar argument1) throws SQLException {
-    return delegate().getTime(argument0, argument1);
+    return delegate(argument0).getTime(argument0, argument1);
   }
 
   @Override
   public Time getTime(int argument0) throws SQLException {
-    return delegate().getTime(argument0);
+    return delegate(argument0).getTime(argument0);
   }
 
   @Override
   public Timestamp getTimestamp(String argument0, Calendar argument1) throws SQLException {
-    return delegate().getTimestamp(argument0, argument1);
+    return delegate(argument0).getTimestamp(argument0, argument1);
   }
 
   @Override
   public Timestamp getTimestamp(String argument0) throws SQLException {
-    return delegate().getTimestamp(argument0);
+    return delegate(argument0).getTimestamp(argument0);
   }
 
   @Override
   public Timestamp getTimestamp(int argument0, Calendar argument1) throws SQLException {
-    return delegate().getTimestamp(argument0, argument1);
+    return delegate(argument0).getTimestamp(argument0, argument1);
   }
 
   @Override
   public Timestamp getTimestamp(int argument0) throws SQLException {
-    return delegate().getTimestamp(argument0);
+    return delegate(argument0).getTimestamp(argument0);
   }
 
   @Override
@@ -445,22 +455,22 @@ abstract class ForwardingResultSet implements ResultSet {
 
   @Override
   public URL getURL(String argument0) throws SQLException {
-    return delegate().getURL(argument0);
+    return delegate(argument0).getURL(argument0);
   }
 
   @Override
   public URL getURL(int argument0) throws SQLException {
-    return delegate().getURL(argument0);
+    return delegate(argument0).getURL(argument0);
   }
 
   @Override
   public InputStream getUnicodeStream(String argument0) throws SQLException {
-    return delegate().getUnicodeStream(argument0);
+    return delegate(argument0).getUnicodeStream(argument0);
   }
 
   @Override
   public InputStream getUnicodeStream(int argument0) throws SQLException {
-    return delegate().getUnicodeStream(argument0);
+    return delegate(argument0).getUnicodeStream(argument0);
   }
 
   @Override
@@ -570,390 +580,390 @@ abstract class ForwardingResultSet implements ResultSet {
 
   @Override
   public void updateArray(String argument0, Array argument1) throws SQLException {
-    delegate().updateArray(argument0, argument1);
+    delegate(argument0).updateArray(argument0, argument1);
   }
 
   @Override
   public void updateArray(int argument0, Array argument1) throws SQLException {
-    delegate().updateArray(argument0, argument1);
+    delegate(argument0).updateArray(argument0, argument1);
   }
 
   @Override
   public void updateAsciiStream(String argument0, InputStream argument1, int argument2)
       throws SQLException {
-    delegate().updateAsciiStream(argument0, argument1, argument2);
+    delegate(argument0).updateAsciiStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateAsciiStream(String argument0, InputStream argument1, long argument2)
       throws SQLException {
-    delegate().updateAsciiStream(argument0, argument1, argument2);
+    delegate(argument0).updateAsciiStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateAsciiStream(String argument0, InputStream argument1) throws SQLException {
-    delegate().updateAsciiStream(argument0, argument1);
+    delegate(argument0).updateAsciiStream(argument0, argument1);
   }
 
   @Override
   public void updateAsciiStream(int argument0, InputStream argument1, int argument2)
       throws SQLException {
-    delegate().updateAsciiStream(argument0, argument1, argument2);
+    delegate(argument0).updateAsciiStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateAsciiStream(int argument0, InputStream argument1, long argument2)
       throws SQLException {
-    delegate().updateAsciiStream(argument0, argument1, argument2);
+    delegate(argument0).updateAsciiStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateAsciiStream(int argument0, InputStream argument1) throws SQLException {
-    delegate().updateAsciiStream(argument0, argument1);
+    delegate(argument0).updateAsciiStream(argument0, argument1);
   }
 
   @Override
   public void updateBigDecimal(String argument0, BigDecimal argument1) throws SQLException {
-    delegate().updateBigDecimal(argument0, argument1);
+    delegate(argument0).updateBigDecimal(argument0, argument1);
   }
 
   @Override
   public void updateBigDecimal(int argument0, BigDecimal argument1) throws SQLException {
-    delegate().updateBigDecimal(argument0, argument1);
+    delegate(argument0).updateBigDecimal(argument0, argument1);
   }
 
   @Override
   public void updateBinaryStream(String argument0, InputStream argument1, int argument2)
       throws SQLException {
-    delegate().updateBinaryStream(argument0, argument1, argument2);
+    delegate(argument0).updateBinaryStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateBinaryStream(String argument0, InputStream argument1, long argument2)
       throws SQLException {
-    delegate().updateBinaryStream(argument0, argument1, argument2);
+    delegate(argument0).updateBinaryStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateBinaryStream(String argument0, InputStream argument1) throws SQLException {
-    delegate().updateBinaryStream(argument0, argument1);
+    delegate(argument0).updateBinaryStream(argument0, argument1);
   }
 
   @Override
   public void updateBinaryStream(int argument0, InputStream argument1, int argument2)
       throws SQLException {
-    delegate().updateBinaryStream(argument0, argument1, argument2);
+    delegate(argument0).updateBinaryStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateBinaryStream(int argument0, InputStream argument1, long argument2)
       throws SQLException {
-    delegate().updateBinaryStream(argument0, argument1, argument2);
+    delegate(argument0).updateBinaryStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateBinaryStream(int argument0, InputStream argument1) throws SQLException {
-    delegate().updateBinaryStream(argument0, argument1);
+    delegate(argument0).updateBinaryStream(argument0, argument1);
   }
 
   @Override
   public void updateBlob(String argument0, InputStream argument1, long argument2)
       throws SQLException {
-    delegate().updateBlob(argument0, argument1, argument2);
+    delegate(argument0).updateBlob(argument0, argument1, argument2);
   }
 
   @Override
   public void updateBlob(String argument0, InputStream argument1) throws SQLException {
-    delegate().updateBlob(argument0, argument1);
+    delegate(argument0).updateBlob(argument0, argument1);
   }
 
   @Override
   public void updateBlob(String argument0, Blob argument1) throws SQLException {
-    delegate().updateBlob(argument0, argument1);
+    delegate(argument0).updateBlob(argument0, argument1);
   }
 
   @Override
   public void updateBlob(int argument0, InputStream argument1, long argument2) throws SQLException {
-    delegate().updateBlob(argument0, argument1, argument2);
+    delegate(argument0).updateBlob(argument0, argument1, argument2);
   }
 
   @Override
   public void updateBlob(int argument0, InputStream argument1) throws SQLException {
-    delegate().updateBlob(argument0, argument1);
+    delegate(argument0).updateBlob(argument0, argument1);
   }
 
   @Override
   public void updateBlob(int argument0, Blob argument1) throws SQLException {
-    delegate().updateBlob(argument0, argument1);
+    delegate(argument0).updateBlob(argument0, argument1);
   }
 
   @Override
   public void updateBoolean(String argument0, boolean argument1) throws SQLException {
-    delegate().updateBoolean(argument0, argument1);
+    delegate(argument0).updateBoolean(argument0, argument1);
   }
 
   @Override
   public void updateBoolean(int argument0, boolean argument1) throws SQLException {
-    delegate().updateBoolean(argument0, argument1);
+    delegate(argument0).updateBoolean(argument0, argument1);
   }
 
   @Override
   public void updateByte(String argument0, byte argument1) throws SQLException {
-    delegate().updateByte(argument0, argument1);
+    delegate(argument0).updateByte(argument0, argument1);
   }
 
   @Override
   public void updateByte(int argument0, byte argument1) throws SQLException {
-    delegate().updateByte(argument0, argument1);
+    delegate(argument0).updateByte(argument0, argument1);
   }
 
   @Override
   public void updateBytes(String argument0, byte[] argument1) throws SQLException {
-    delegate().updateBytes(argument0, argument1);
+    delegate(argument0).updateBytes(argument0, argument1);
   }
 
   @Override
   public void updateBytes(int argument0, byte[] argument1) throws SQLException {
-    delegate().updateBytes(argument0, argument1);
+    delegate(argument0).updateBytes(argument0, argument1);
   }
 
   @Override
   public void updateCharacterStream(String argument0, Reader argument1, int argument2)
       throws SQLException {
-    delegate().updateCharacterStream(argument0, argument1, argument2);
+    delegate(argument0).updateCharacterStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateCharacterStream(String argument0, Reader argument1, long argument2)
       throws SQLException {
-    delegate().updateCharacterStream(argument0, argument1, argument2);
+    delegate(argument0).updateCharacterStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateCharacterStream(String argument0, Reader argument1) throws SQLException {
-    delegate().updateCharacterStream(argument0, argument1);
+    delegate(argument0).updateCharacterStream(argument0, argument1);
   }
 
   @Override
   public void updateCharacterStream(int argument0, Reader argument1, int argument2)
       throws SQLException {
-    delegate().updateCharacterStream(argument0, argument1, argument2);
+    delegate(argument0).updateCharacterStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateCharacterStream(int argument0, Reader argument1, long argument2)
       throws SQLException {
-    delegate().updateCharacterStream(argument0, argument1, argument2);
+    delegate(argument0).updateCharacterStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateCharacterStream(int argument0, Reader argument1) throws SQLException {
-    delegate().updateCharacterStream(argument0, argument1);
+    delegate(argument0).updateCharacterStream(argument0, argument1);
   }
 
   @Override
   public void updateClob(String argument0, Reader argument1, long argument2) throws SQLException {
-    delegate().updateClob(argument0, argument1, argument2);
+    delegate(argument0).updateClob(argument0, argument1, argument2);
   }
 
   @Override
   public void updateClob(String argument0, Reader argument1) throws SQLException {
-    delegate().updateClob(argument0, argument1);
+    delegate(argument0).updateClob(argument0, argument1);
   }
 
   @Override
   public void updateClob(String argument0, Clob argument1) throws SQLException {
-    delegate().updateClob(argument0, argument1);
+    delegate(argument0).updateClob(argument0, argument1);
   }
 
   @Override
   public void updateClob(int argument0, Reader argument1, long argument2) throws SQLException {
-    delegate().updateClob(argument0, argument1, argument2);
+    delegate(argument0).updateClob(argument0, argument1, argument2);
   }
 
   @Override
   public void updateClob(int argument0, Reader argument1) throws SQLException {
-    delegate().updateClob(argument0, argument1);
+    delegate(argument0).updateClob(argument0, argument1);
   }
 
   @Override
   public void updateClob(int argument0, Clob argument1) throws SQLException {
-    delegate().updateClob(argument0, argument1);
+    delegate(argument0).updateClob(argument0, argument1);
   }
 
   @Override
   public void updateDate(String argument0, Date argument1) throws SQLException {
-    delegate().updateDate(argument0, argument1);
+    delegate(argument0).updateDate(argument0, argument1);
   }
 
   @Override
   public void updateDate(int argument0, Date argument1) throws SQLException {
-    delegate().updateDate(argument0, argument1);
+    delegate(argument0).updateDate(argument0, argument1);
   }
 
   @Override
   public void updateDouble(String argument0, double argument1) throws SQLException {
-    delegate().updateDouble(argument0, argument1);
+    delegate(argument0).updateDouble(argument0, argument1);
   }
 
   @Override
   public void updateDouble(int argument0, double argument1) throws SQLException {
-    delegate().updateDouble(argument0, argument1);
+    delegate(argument0).updateDouble(argument0, argument1);
   }
 
   @Override
   public void updateFloat(String argument0, float argument1) throws SQLException {
-    delegate().updateFloat(argument0, argument1);
+    delegate(argument0).updateFloat(argument0, argument1);
   }
 
   @Override
   public void updateFloat(int argument0, float argument1) throws SQLException {
-    delegate().updateFloat(argument0, argument1);
+    delegate(argument0).updateFloat(argument0, argument1);
   }
 
   @Override
   public void updateInt(String argument0, int argument1) throws SQLException {
-    delegate().updateInt(argument0, argument1);
+    delegate(argument0).updateInt(argument0, argument1);
   }
 
   @Override
   public void updateInt(int argument0, int argument1) throws SQLException {
-    delegate().updateInt(argument0, argument1);
+    delegate(argument0).updateInt(argument0, argument1);
   }
 
   @Override
   public void updateLong(String argument0, long argument1) throws SQLException {
-    delegate().updateLong(argument0, argument1);
+    delegate(argument0).updateLong(argument0, argument1);
   }
 
   @Override
   public void updateLong(int argument0, long argument1) throws SQLException {
-    delegate().updateLong(argument0, argument1);
+    delegate(argument0).updateLong(argument0, argument1);
   }
 
   @Override
   public void updateNCharacterStream(String argument0, Reader argument1, long argument2)
       throws SQLException {
-    delegate().updateNCharacterStream(argument0, argument1, argument2);
+    delegate(argument0).updateNCharacterStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateNCharacterStream(String argument0, Reader argument1) throws SQLException {
-    delegate().updateNCharacterStream(argument0, argument1);
+    delegate(argument0).updateNCharacterStream(argument0, argument1);
   }
 
   @Override
   public void updateNCharacterStream(int argument0, Reader argument1, long argument2)
       throws SQLException {
-    delegate().updateNCharacterStream(argument0, argument1, argument2);
+    delegate(argument0).updateNCharacterStream(argument0, argument1, argument2);
   }
 
   @Override
   public void updateNCharacterStream(int argument0, Reader argument1) throws SQLException {
-    delegate().updateNCharacterStream(argument0, argument1);
+    delegate(argument0).updateNCharacterStream(argument0, argument1);
   }
 
   @Override
   public void updateNClob(String argument0, Reader argument1, long argument2) throws SQLException {
-    delegate().updateNClob(argument0, argument1, argument2);
+    delegate(argument0).updateNClob(argument0, argument1, argument2);
   }
 
   @Override
   public void updateNClob(String argument0, Reader argument1) throws SQLException {
-    delegate().updateNClob(argument0, argument1);
+    delegate(argument0).updateNClob(argument0, argument1);
   }
 
   @Override
   public void updateNClob(String argument0, NClob argument1) throws SQLException {
-    delegate().updateNClob(argument0, argument1);
+    delegate(argument0).updateNClob(argument0, argument1);
   }
 
   @Override
   public void updateNClob(int argument0, Reader argument1, long argument2) throws SQLException {
-    delegate().updateNClob(argument0, argument1, argument2);
+    delegate(argument0).updateNClob(argument0, argument1, argument2);
   }
 
   @Override
   public void updateNClob(int argument0, Reader argument1) throws SQLException {
-    delegate().updateNClob(argument0, argument1);
+    delegate(argument0).updateNClob(argument0, argument1);
   }
 
   @Override
   public void updateNClob(int argument0, NClob argument1) throws SQLException {
-    delegate().updateNClob(argument0, argument1);
+    delegate(argument0).updateNClob(argument0, argument1);
   }
 
   @Override
   public void updateNString(String argument0, String argument1) throws SQLException {
-    delegate().updateNString(argument0, argument1);
+    delegate(argument0).updateNString(argument0, argument1);
   }
 
   @Override
   public void updateNString(int argument0, String argument1) throws SQLException {
-    delegate().updateNString(argument0, argument1);
+    delegate(argument0).updateNString(argument0, argument1);
   }
 
   @Override
   public void updateNull(String argument0) throws SQLException {
-    delegate().updateNull(argument0);
+    delegate(argument0).updateNull(argument0);
   }
 
   @Override
   public void updateNull(int argument0) throws SQLException {
-    delegate().updateNull(argument0);
+    delegate(argument0).updateNull(argument0);
   }
 
   @Override
   public void updateObject(String argument0, Object argument1, int argument2) throws SQLException {
-    delegate().updateObject(argument0, argument1, argument2);
+    delegate(argument0).updateObject(argument0, argument1, argument2);
   }
 
   @Override
   public void updateObject(String argument0, Object argument1, SQLType argument2, int argument3)
       throws SQLException {
-    delegate().updateObject(argument0, argument1, argument2, argument3);
+    delegate(argument0).updateObject(argument0, argument1, argument2, argument3);
   }
 
   @Override
   public void updateObject(String argument0, Object argument1, SQLType argument2)
       throws SQLException {
-    delegate().updateObject(argument0, argument1, argument2);
+    delegate(argument0).updateObject(argument0, argument1, argument2);
   }
 
   @Override
   public void updateObject(String argument0, Object argument1) throws SQLException {
-    delegate().updateObject(argument0, argument1);
+    delegate(argument0).updateObject(argument0, argument1);
   }
 
   @Override
   public void updateObject(int argument0, Object argument1, int argument2) throws SQLException {
-    delegate().updateObject(argument0, argument1, argument2);
+    delegate(argument0).updateObject(argument0, argument1, argument2);
   }
 
   @Override
   public void updateObject(int argument0, Object argument1, SQLType argument2, int argument3)
       throws SQLException {
-    delegate().updateObject(argument0, argument1, argument2, argument3);
+    delegate(argument0).updateObject(argument0, argument1, argument2, argument3);
   }
 
   @Override
   public void updateObject(int argument0, Object argument1, SQLType argument2) throws SQLException {
-    delegate().updateObject(argument0, argument1, argument2);
+    delegate(argument0).updateObject(argument0, argument1, argument2);
   }
 
   @Override
   public void updateObject(int argument0, Object argument1) throws SQLException {
-    delegate().updateObject(argument0, argument1);
+    delegate(argument0).updateObject(argument0, argument1);
   }
 
   @Override
   public void updateRef(String argument0, Ref argument1) throws SQLException {
-    delegate().updateRef(argument0, argument1);
+    delegate(argument0).updateRef(argument0, argument1);
   }
 
   @Override
   public void updateRef(int argument0, Ref argument1) throws SQLException {
-    delegate().updateRef(argument0, argument1);
+    delegate(argument0).updateRef(argument0, argument1);
   }
 
   @Override
@@ -963,62 +973,62 @@ abstract class ForwardingResultSet implements ResultSet {
 
   @Override
   public void updateRowId(String argument0, RowId argument1) throws SQLException {
-    delegate().updateRowId(argument0, argument1);
+    delegate(argument0).updateRowId(argument0, argument1);
   }
 
   @Override
   public void updateRowId(int argument0, RowId argument1) throws SQLException {
-    delegate().updateRowId(argument0, argument1);
+    delegate(argument0).updateRowId(argument0, argument1);
   }
 
   @Override
   public void updateSQLXML(String argument0, SQLXML argument1) throws SQLException {
-    delegate().updateSQLXML(argument0, argument1);
+    delegate(argument0).updateSQLXML(argument0, argument1);
   }
 
   @Override
   public void updateSQLXML(int argument0, SQLXML argument1) throws SQLException {
-    delegate().updateSQLXML(argument0, argument1);
+    delegate(argument0).updateSQLXML(argument0, argument1);
   }
 
   @Override
   public void updateShort(String argument0, short argument1) throws SQLException {
-    delegate().updateShort(argument0, argument1);
+    delegate(argument0).updateShort(argument0, argument1);
   }
 
   @Override
   public void updateShort(int argument0, short argument1) throws SQLException {
-    delegate().updateShort(argument0, argument1);
+    delegate(argument0).updateShort(argument0, argument1);
   }
 
   @Override
   public void updateString(String argument0, String argument1) throws SQLException {
-    delegate().updateString(argument0, argument1);
+    delegate(argument0).updateString(argument0, argument1);
   }
 
   @Override
   public void updateString(int argument0, String argument1) throws SQLException {
-    delegate().updateString(argument0, argument1);
+    delegate(argument0).updateString(argument0, argument1);
   }
 
   @Override
   public void updateTime(String argument0, Time argument1) throws SQLException {
-    delegate().updateTime(argument0, argument1);
+    delegate(argument0).updateTime(argument0, argument1);
   }
 
   @Override
   public void updateTime(int argument0, Time argument1) throws SQLException {
-    delegate().updateTime(argument0, argument1);
+    delegate(argument0).updateTime(argument0, argument1);
   }
 
   @Override
   public void updateTimestamp(String argument0, Timestamp argument1) throws SQLException {
-    delegate().updateTimestamp(argument0, argument1);
+    delegate(argument0).updateTimestamp(argument0, argument1);
   }
 
   @Override
   public void updateTimestamp(int argument0, Timestamp argument1) throws SQLException {
-    delegate().updateTimestamp(argument0, argument1);
+    delegate(argument0).updateTimestamp(argument0, argument1);
   }
 
   @Override

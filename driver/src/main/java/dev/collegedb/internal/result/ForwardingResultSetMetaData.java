@@ -13,14 +13,19 @@ abstract class ForwardingResultSetMetaData implements ResultSetMetaData {
   /** What the calls go to now. */
   protected abstract ResultSetMetaData delegate() throws SQLException;
 
+  /** What the calls about one column go to now. */
+  protected ResultSetMetaData delegate(int column) throws SQLException {
+    return delegate();
+  }
+
   @Override
   public String getCatalogName(int argument0) throws SQLException {
-    return delegate().getCatalogName(argument0);
+    return delegate(argument0).getCatalogName(argument0);
   }
 
   @Override
   public String getColumnClassName(int argument0) throws SQLException {
-    return delegate().getColumnClassName(argument0);
+    return delegate(argument0).getColumnClassName(argument0);
   }
 
   @Override
@@ -30,87 +35,87 @@ abstract class ForwardingResultSetMetaData implements ResultSetMetaData {
 
   @Override
   public int getColumnDisplaySize(int argument0) throws SQLException {
-    return delegate().getColumnDisplaySize(argument0);
+    return delegate(argument0).getColumnDisplaySize(argument0);
   }
 
   @Override
   public String getColumnLabel(int argument0) throws SQLException {
-    return delegate().getColumnLabel(argument0);
+    return delegate(argument0).getColumnLabel(argument0);
   }
 
   @Override
   public String getColumnName(int argument0) throws SQLException {
-    return delegate().getColumnName(argument0);
+    return delegate(argument0).getColumnName(argument0);
   }
 
   @Override
   public int getColumnType(int argument0) throws SQLException {
-    return delegate().getColumnType(argument0);
+    return delegate(argument0).getColumnType(argument0);
   }
 
   @Override
   public String getColumnTypeName(int argument0) throws SQLException {
-    return delegate().getColumnTypeName(argument0);
+    return delegate(argument0).getColumnTypeName(argument0);
   }
 
   @Override
   public int getPrecision(int argument0) throws SQLException {
-    return delegate().getPrecision(argument0);
+    return delegate(argument0).getPrecision(argument0);
   }
 
   @Override
   public int getScale(int argument0) throws SQLException {
-    return delegate().getScale(argument0);
+    return delegate(argument0).getScale(argument0);
   }
 
   @Override
   public String getSchemaName(int argument0) throws SQLException {
-    return delegate().getSchemaName(argument0);
+    return delegate(argument0).getSchemaName(argument0);
   }
 
   @Override
   public String getTableName(int argument0) throws SQLException {
-    return delegate().getTableName(argument0);
+    return delegate(argument0).getTableName(argument0);
   }
 
   @Override
   public boolean isAutoIncrement(int argument0) throws SQLException {
-    return delegate().isAutoIncrement(argument0);
+    return delegate(argument0).isAutoIncrement(argument0);
   }
 
   @Override
   public boolean isCaseSensitive(int argument0) throws SQLException {
-    return delegate().isCaseSensitive(argument0);
+    return delegate(argument0).isCaseSensitive(argument0);
   }
 
   @Override
   public boolean isCurrency(int argument0) throws SQLException {
-    return delegate().isCurrency(argument0);
+    return delegate(argument0).isCurrency(argument0);
   }
 
   @Override
   public boolean isDefinitelyWritable(int argument0) throws SQLException {
-    return delegate().isDefinitelyWritable(argument0);
+    return delegate(argument0).isDefinitelyWritable(argument0);
   }
 
   @Override
   public int isNullable(int argument0) throws SQLException {
-    return delegate().isNullable(argument0);
+    return delegate(argument0).isNullable(argument0);
   }
 
   @Override
   public boolean isReadOnly(int argument0) throws SQLException {
-    return delegate().isReadOnly(argument0);
+    return delegate(argument0).isReadOnly(argument0);
   }
 
   @Override
   public boolean isSearchable(int argument0) throws SQLException {
-    return delegate().isSearchable(argument0);
+    return delegate(argument0).isSearchable(argument0);
   }
 
   @Override
   public boolean isSigned(int argument0) throws SQLException {
-    return delegate().isSigned(argument0);
+    return delegate(argument0).isSigned(argument0);
   }
 
   @Override
@@ -120,7 +125,7 @@ abstract class ForwardingResultSetMetaData implements ResultSetMetaData {
 
   @Override
   public boolean isWritable(int argument0) throws SQLException {
-    return delegate().isWritable(argument0);
+    return delegate(argument0).isWritable(argument0);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.lang.reflect.Type;
 import java.sql.ResultSet;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,9 +23,15 @@ record ForwardingSource(String packageName, Class<?> type, Style style) {
 
   private static final Pattern QUALIFIED = Pattern.compile("(?:[a-z]\\w*\\.)+([A-Z]\\w*)");
 
+  /** How a column is named: by number or label. */
+  private static final Set<Class<?>> COLUMN = Set.of(int.class, String.class);
+
   /** How a call reaches the object behind. */
   enum Style {
-    /** By {@code delegate()}, asked anew for each call. */
+    /**
+     * By {@code delegate()}, asked anew for each call, and told of the column that the call is
+     * about.
+     */
     DELEGATE,
     /** By a lambda, so that the subclass can open and close what is behind around each call. */
     ASK
@@ -71,7 +78,8 @@ record ForwardingSource(String packageName, Class<?> type, Style style) {
       case DELEGATE ->
           "\n  /** What the calls go to now. */\n  protected abstract "
               + name
-              + " delegate() throws SQLException;\n";
+              + " delegate() throws SQLException;\n"
+              + columnDelegates(name);
       case ASK ->
           "\n  /** One call. */\n  @FunctionalInterface\n  protected interface Question<T> {\n"
               + "    T answer("
@@ -82,6 +90,31 @@ record ForwardingSource(String packageName, Class<?> type, Style style) {
               + "\n  /** Answers a question whose answer is rows. */\n"
               + "  protected abstract ResultSet rows(Question<ResultSet> question) throws SQLException;\n";
     };
+  }
+
+  private String columnDelegates(String name) {
+    Set<Class<?>> ways =
+        methods().stream()
+            .filter(ForwardingSource::isOfAColumn)
+            .map(method -> method.getParameterTypes()[0])
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    return ways.stream()
+        .map(
+            way ->
+                "\n  /** What the calls about one column go to now. */\n  protected "
+                    + name
+                    + " delegate("
+                    + way.getSimpleName()
+                    + " column) throws SQLException {\n    return delegate();\n  }\n")
+        .sorted(Comparator.reverseOrder())
+        .collect(Collectors.joining());
+  }
+
+  private static boolean isOfAColumn(Method method) {
+    String name = method.getName();
+    return method.getParameterCount() > 0
+        && COLUMN.contains(method.getParameterTypes()[0])
+        && (name.startsWith("get") || name.startsWith("is") || name.startsWith("update"));
   }
 
   private List<Method> methods() {
@@ -124,7 +157,11 @@ record ForwardingSource(String packageName, Class<?> type, Style style) {
   private String call(Method method, String call) {
     boolean isVoid = method.getReturnType() == void.class;
     return switch (style) {
-      case DELEGATE -> (isVoid ? "" : "return ") + "delegate()." + call + ";";
+      case DELEGATE ->
+          (isVoid ? "" : "return ")
+              + (isOfAColumn(method) ? "delegate(argument0)." : "delegate().")
+              + call
+              + ";";
       case ASK ->
           "return "
               + (method.getReturnType() == ResultSet.class ? "rows" : "ask")
