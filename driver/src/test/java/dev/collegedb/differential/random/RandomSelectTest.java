@@ -175,7 +175,7 @@ final class RandomSelectTest {
   private void answer(
       Connection three, RandomStatement statement, Answer expected, LegalAnswers legal) {
     try {
-      Matcher tier = TIER.matcher(three.unwrap(CollegeDb.class).explain(statement.sql()));
+      Matcher tier = TIER.matcher(three.unwrap(CollegeDb.class).explain(statement.sql()).text());
       tiers.merge(tier.find() ? tier.group(1) : "refused", 1, Integer::sum);
       Answer actual = Answer.of(three, statement.sql(), statement.values());
       Optional<String> fault =
