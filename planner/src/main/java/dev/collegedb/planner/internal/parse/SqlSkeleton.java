@@ -12,7 +12,7 @@ import java.util.Set;
  * become blanks, operators that JSqlParser lacks become others of the same precedence. What a name
  * or a value is, is asked of our own tokens. Confined to one call.
  */
-final class SqlSkeleton {
+public final class SqlSkeleton {
 
   private static final String KEYWORDS =
       "ABORT ACTION ADD AFTER ALL ALTER ALWAYS ANALYZE AND AS ASC ATTACH AUTOINCREMENT BEFORE BEGIN BETWEEN BY CASCADE CASE CAST CHECK "
@@ -31,27 +31,25 @@ final class SqlSkeleton {
   private final int base;
   private final char[] text;
 
-  private SqlSkeleton(StatementTokens statement, int from) {
-    this.statement = statement;
-    this.base = statement.at(from).start();
-    this.text = new char[statement.at(statement.size() - 1).end() - base];
+  private SqlSkeleton(Span span) {
+    this.statement = span.statement();
+    this.base = span.first().start();
+    this.text = new char[span.last().end() - base];
   }
 
-  /**
-   * The skeleton of the tokens from {@code from} on; its first character is the first of that
-   * token.
-   */
-  static String of(StatementTokens statement, int from) {
-    SqlSkeleton skeleton = new SqlSkeleton(statement, from);
+  /** The skeleton of the span, not empty; its first character is the first of the first token. */
+  static String of(Span span) {
+    SqlSkeleton skeleton = new SqlSkeleton(span);
     Arrays.fill(skeleton.text, ' ');
-    int i = from;
-    while (i < statement.size()) {
+    int i = span.from();
+    while (i < span.to()) {
       i = skeleton.write(i);
     }
     return new String(skeleton.text);
   }
 
-  static boolean isKeyword(Token token) {
+  /** True if the token is a keyword of SQLite's, not quoted. */
+  public static boolean isKeyword(Token token) {
     return token.type() == Token.Type.WORD
         && KEYWORD_SET.contains(token.text().toUpperCase(Locale.ROOT));
   }

@@ -1,8 +1,8 @@
 /**
- * What a statement means, read with JSqlParser; the only package that knows its types. The parser's
- * tree says how a statement is built, but every condition that decides a shard is read again from
- * our own tokens, and counts only if both agree: a key seen where there is none loses rows, a key
- * missed only costs time. Start with {@link dev.collegedb.planner.internal.parse.SelectAnalysis}.
+ * How a statement is built, as spans of its tokens: query cores, FROM items, the ANDs and ORs of a
+ * condition. What is not known is not read. Of conditions JSqlParser, whose types no other package
+ * sees, gives a second opinion. Start with {@link
+ * dev.collegedb.planner.internal.parse.QueryParser}.
  */
 @NullMarked
 package dev.collegedb.planner.internal.parse;

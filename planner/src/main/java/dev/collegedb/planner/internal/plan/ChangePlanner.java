@@ -6,8 +6,9 @@ import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.ShardTarget;
+import dev.collegedb.planner.internal.analyze.Functions;
+import dev.collegedb.planner.internal.analyze.WhereKeys;
 import dev.collegedb.planner.internal.lex.StatementTokens;
-import dev.collegedb.planner.internal.parse.WhereKeys;
 import java.util.List;
 import java.util.Optional;
 
@@ -134,7 +135,7 @@ final class ChangePlanner {
   }
 
   private Plan sharded(Relation.Table table) {
-    Optional<List<KeyRef>> keys = WhereKeys.of(statement, table, catalog);
+    Optional<List<KeyRef>> keys = WhereKeys.of(statement, table);
     boolean one = keys.filter(found -> found.size() == 1).isPresent();
     Optional<String> rowid = hiddenRowid();
     Optional<String> clock = Functions.clockFunction(statement);

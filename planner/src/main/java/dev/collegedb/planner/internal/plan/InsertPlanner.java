@@ -6,6 +6,7 @@ import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.ShardTarget;
+import dev.collegedb.planner.internal.analyze.Functions;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import java.util.HashSet;
 import java.util.List;

@@ -24,7 +24,7 @@ final class Mentions {
 
   private final Catalog catalog;
   private final TreeMap<String, Relation> relations = new TreeMap<>();
-  private final List<Token> viewTokens = new ArrayList<>();
+  private final List<StatementTokens> views = new ArrayList<>();
   private boolean schemaTables;
   private @Nullable String mismatch;
 
@@ -72,13 +72,18 @@ final class Mentions {
   }
 
   private void addBody(StatementTokens body) {
-    viewTokens.addAll(body.tokens());
+    views.add(body);
     add(body.tokens());
   }
 
   /** The text of every view. */
+  List<StatementTokens> views() {
+    return views;
+  }
+
+  /** The tokens of every view. */
   List<Token> viewTokens() {
-    return viewTokens;
+    return views.stream().map(StatementTokens::tokens).flatMap(List::stream).toList();
   }
 
   /** Every relation's name, lower case. */

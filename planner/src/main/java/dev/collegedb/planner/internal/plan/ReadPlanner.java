@@ -2,17 +2,15 @@ package dev.collegedb.planner.internal.plan;
 
 import dev.collegedb.planner.Catalog;
 import dev.collegedb.planner.Merge;
-import dev.collegedb.planner.Paging;
 import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Relation;
-import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.ShardTarget;
+import dev.collegedb.planner.internal.analyze.SelectAnalysis;
+import dev.collegedb.planner.internal.analyze.SelectFacts;
 import dev.collegedb.planner.internal.lex.StatementTokens;
-import dev.collegedb.planner.internal.parse.SelectAnalysis;
-import dev.collegedb.planner.internal.parse.SelectFacts;
-import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 
 /** Plans what only reads: SELECT, VALUES, WITH … SELECT. */
 final class ReadPlanner {
@@ -66,16 +64,32 @@ final class ReadPlanner {
             || statement.mentions("INDEXED")
             || Splice.keepsSchema(statement, catalog)
             || mentions.viewTokens().stream().anyMatch(token -> token.isWord("INDEXED"));
-    SelectFacts facts = SelectAnalysis.analyze(statement, catalog);
-    ShardTarget target =
-        facts.keys().<ShardTarget>map(ShardTarget.Keys::new).orElseGet(ShardTarget.Every::new);
-    ShardSql whole = Splice.whole(statement);
+    SelectFacts facts = SelectAnalysis.analyze(statement, mentions.views(), catalog);
     Merge.Gather gather =
         new Merge.Gather(Splice.withoutSchema(statement, catalog), mentions.names(), needsTables);
-    Merge merge =
-        facts.concatenable() && !needsTables
-            ? new Merge.Stream(whole, List.of(), 0, false, Paging.NONE, gather)
-            : gather;
-    return new Plan.Read(target, whole, merge, facts.reason());
+    MergePlanner merging = new MergePlanner(statement, facts, gather);
+    MergePlanner.Decision decision =
+        needsTables ? merging.gathered("it asks for row ids or an index") : merging.decide();
+    return new Plan.Read(
+        target(facts), Splice.whole(statement), decision.merge(), reason(facts, decision));
+  }
+
+  private static ShardTarget target(SelectFacts facts) {
+    return facts
+        .keys()
+        .<ShardTarget>map(
+            keys -> keys.isEmpty() ? new ShardTarget.AnyOne() : new ShardTarget.Keys(keys))
+        .orElseGet(ShardTarget.Every::new);
+  }
+
+  private static String reason(SelectFacts facts, MergePlanner.Decision decision) {
+    StringJoiner reason = new StringJoiner("; ");
+    if (!facts.unfixed().isEmpty()) {
+      reason.add(facts.unfixed());
+    }
+    if (!decision.reason().isEmpty()) {
+      reason.add(decision.reason());
+    }
+    return reason.toString();
   }
 }

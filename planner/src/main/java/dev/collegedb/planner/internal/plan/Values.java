@@ -1,6 +1,7 @@
 package dev.collegedb.planner.internal.plan;
 
 import dev.collegedb.planner.ValueRef;
+import dev.collegedb.planner.internal.analyze.Functions;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import dev.collegedb.planner.internal.lex.Token;
 import java.util.Optional;

@@ -1,0 +1,257 @@
+package dev.collegedb.planner.internal.analyze;
+
+import dev.collegedb.planner.KeyRef;
+import dev.collegedb.planner.internal.parse.Query;
+import dev.collegedb.planner.internal.parse.Query.Core;
+import dev.collegedb.planner.internal.parse.Query.FromItem;
+import dev.collegedb.planner.internal.parse.QueryParser;
+import dev.collegedb.planner.internal.parse.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What is proven of one SELECT or VALUES between set operators. Immutable once made; confined to
+ * one call.
+ */
+public final class CoreAnalysis {
+
+  private final Core core;
+  private final FromAnalysis from;
+  private final Outputs outputs;
+  private final boolean aggregated;
+  private final List<Span> expressions;
+  private final List<Facts> inside = new ArrayList<>();
+  private final Shape rows;
+
+  /**
+   * @param order the terms of an ORDER BY that belongs to this core alone
+   */
+  CoreAnalysis(Core core, List<Span> order, Environment environment, Optional<Scope> outer) {
+    this.core = core;
+    this.from = FromAnalysis.of(core, environment, outer);
+    this.outputs = Outputs.of(core, from.scope());
+    this.expressions =
+        Stream.concat(Stream.concat(Stream.of(core.list()), core.having().stream()), order.stream())
+            .toList();
+    this.aggregated =
+        core.grouped()
+            || core.having().isPresent()
+            || expressions.stream().anyMatch(span -> !Calls.aggregates(span).isEmpty());
+    checkOuterAggregates(outer);
+    this.rows = rows(environment);
+  }
+
+  /** An aggregate over an outer query's columns alone belongs to that query. */
+  private void checkOuterAggregates(Optional<Scope> outer) {
+    if (outer.isEmpty()) {
+      return;
+    }
+    for (Span span : expressions) {
+      for (Calls.Call call : Calls.aggregates(span)) {
+        boolean names = call.arguments().split(",").stream().anyMatch(this::namesColumns);
+        if (names && Fields.in(call.arguments(), from.scope()).stream().noneMatch(this::isOwn)) {
+          throw new Unproven("an aggregate inside belongs to the query around it");
+        }
+      }
+    }
+  }
+
+  private boolean namesColumns(Span argument) {
+    return !Fields.names(argument).isEmpty();
+  }
+
+  private boolean isOwn(Field field) {
+    return from.scope().isOwn(field);
+  }
+
+  private Shape rows(Environment environment) {
+    Shape shape = from.shape();
+    for (Span span : spans()) {
+      for (Span query : Subqueries.in(span)) {
+        Facts facts = nested(query, environment);
+        boolean member = isMember(query, facts);
+        inside.add(member ? new Facts(List.of(), Shape.BOUND, List.of(), bound()) : facts);
+        if (!facts.shape().isLocal() && !member && !shape.isScattered()) {
+          shape =
+              Shape.scattered(
+                  facts.shape().isScattered()
+                      ? facts.shape().reason()
+                      : "a query inside it reads rows of all shards");
+        }
+      }
+    }
+    return shape;
+  }
+
+  private static Optional<List<KeyRef>> bound() {
+    return Optional.of(List.of());
+  }
+
+  /** Everything but FROM itself, whose derived tables are sources. */
+  private List<Span> spans() {
+    List<Span> spans = new ArrayList<>(expressions);
+    core.where().ifPresent(spans::add);
+    spans.addAll(core.group());
+    core.from().stream().map(FromItem::on).flatMap(Optional::stream).forEach(spans::add);
+    return spans;
+  }
+
+  private Facts nested(Span query, Environment environment) {
+    Query parsed =
+        QueryParser.parse(query).orElseThrow(() -> new Unproven("a query inside it is not read"));
+    return QueryAnalysis.of(parsed, environment, Optional.of(from.scope())).facts();
+  }
+
+  /** True if WHERE demands that a row's key is among the query's rows, which lie where it does. */
+  private boolean isMember(Span query, Facts facts) {
+    if (!facts.shape().isPartitioned() || facts.columns().size() != 1) {
+      return false;
+    }
+    for (Condition condition : from.where()) {
+      if (condition instanceof Condition.Among among
+          && among.query().from() == query.from()
+          && among.query().statement() == query.statement()
+          && isOwn(among.field())
+          && isKeyOf(among.field(), facts)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isKeyOf(Field field, Facts facts) {
+    for (KeyTuple tuple : field.source().tuples()) {
+      for (KeyTuple other : facts.tuples()) {
+        if (field.source().shape().isPartitioned()
+            && tuple.columns().equals(List.of(field.column()))
+            && other.columns().equals(List.of(0))
+            && tuple.isLike(other)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** What the expressions of the core can name. */
+  public Scope scope() {
+    return from.scope();
+  }
+
+  /** What it is built of. */
+  public Core core() {
+    return core;
+  }
+
+  /** The columns of the answer. */
+  public Outputs outputs() {
+    return outputs;
+  }
+
+  /** True if its rows are groups of what FROM and WHERE give. */
+  public boolean isAggregated() {
+    return aggregated;
+  }
+
+  /** The shape of what FROM and WHERE give, before groups, windows and DISTINCT. */
+  public Shape rows() {
+    return rows;
+  }
+
+  /** As {@link #facts}, without DISTINCT. */
+  public Shape shapeBeforeDistinct() {
+    if (!rows.isPartitioned()) {
+      return rows.isCopied() ? Copies.shape(core, aggregated, expressions, scope()) : rows;
+    }
+    if (aggregated && !isKeyed(groupFields())) {
+      return Shape.scattered(
+          core.grouped()
+              ? "groups do not contain the key, so that one may have rows on several shards"
+              : "an aggregate is of the rows of all shards");
+    }
+    return Windows.obstacle(core, expressions, this::isKeyed, scope())
+        .map(Shape::scattered)
+        .orElse(rows);
+  }
+
+  /** What is proven of it. */
+  Facts facts() {
+    Shape shape = shapeBeforeDistinct();
+    if (shape.isPartitioned() && core.distinct() && !isKeyed(outputs.fields())) {
+      shape = Shape.scattered("DISTINCT columns do not contain the key");
+    }
+    List<KeyTuple> tuples = shape.isPartitioned() ? shown() : List.of();
+    return new Facts(outputs.columns(), shape, tuples, keys());
+  }
+
+  private List<Field> groupFields() {
+    List<Field> fields = new ArrayList<>();
+    core.group().forEach(term -> outputs.groupField(term).ifPresent(fields::add));
+    return fields;
+  }
+
+  /** True if rows that are equal in all of the fields lie on one shard. */
+  private boolean isKeyed(List<Field> fields) {
+    for (Map.Entry<Source, List<KeyTuple>> entry : from.tuples().entrySet()) {
+      for (KeyTuple tuple : entry.getValue()) {
+        boolean covered =
+            tuple.columns().stream()
+                .allMatch(column -> fields.contains(new Field(entry.getKey(), column)));
+        if (covered && !tuple.nullable()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The keys that the columns of the answer hold. */
+  private List<KeyTuple> shown() {
+    List<KeyTuple> shown = new ArrayList<>();
+    List<Field> grouped = aggregated ? groupFields() : List.of();
+    for (Map.Entry<Source, List<KeyTuple>> entry : from.tuples().entrySet()) {
+      for (KeyTuple tuple : entry.getValue()) {
+        List<Integer> positions = new ArrayList<>();
+        for (int column : tuple.columns()) {
+          Field field = new Field(entry.getKey(), column);
+          int position = aggregated && !grouped.contains(field) ? -1 : outputs.positionOf(field);
+          positions.add(position);
+        }
+        if (!positions.contains(-1)) {
+          shown.add(new KeyTuple(tuple.table(), positions, tuple.nullable()));
+        }
+      }
+    }
+    return shown;
+  }
+
+  private Optional<List<KeyRef>> keys() {
+    List<List<KeyRef>> all = new ArrayList<>();
+    for (Source source : scope().sources()) {
+      Optional<List<KeyRef>> keys =
+          from.isBound(source) ? bound() : from.knowledge().keysOf(source);
+      if (keys.isEmpty()) {
+        return Optional.empty();
+      }
+      all.add(keys.get());
+    }
+    for (Facts facts : inside) {
+      if (facts.keys().isEmpty()) {
+        return Optional.empty();
+      }
+      all.add(facts.keys().get());
+    }
+    return Knowledge.union(all);
+  }
+
+  /** The first sharded source whose key no condition fixes. */
+  Optional<String> unfixed() {
+    return scope().sources().stream()
+        .filter(source -> !from.isBound(source) && from.knowledge().keysOf(source).isEmpty())
+        .findFirst()
+        .map(Source::name);
+  }
+}

@@ -1,0 +1,223 @@
+package dev.collegedb.planner.internal.plan;
+
+import dev.collegedb.planner.Merge;
+import dev.collegedb.planner.ShardSql;
+import dev.collegedb.planner.internal.analyze.Calls;
+import dev.collegedb.planner.internal.analyze.Calls.Call;
+import dev.collegedb.planner.internal.analyze.CoreAnalysis;
+import dev.collegedb.planner.internal.analyze.Outputs;
+import dev.collegedb.planner.internal.analyze.QueryAnalysis;
+import dev.collegedb.planner.internal.lex.StatementTokens;
+import dev.collegedb.planner.internal.lex.Token;
+import dev.collegedb.planner.internal.parse.Query.Core;
+import dev.collegedb.planner.internal.parse.Query.Item;
+import dev.collegedb.planner.internal.parse.Query.OrderTerm;
+import dev.collegedb.planner.internal.parse.Span;
+import dev.collegedb.planner.internal.plan.PartialAggregates.Whole;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Plans T3: the shards aggregate their own rows, and the user's query, with its aggregates and
+ * groups put in terms of the partial rows, makes the answer. Confined to one call.
+ */
+final class CombinePlanner {
+
+  /** Words of an expression that are no names. */
+  private static final Set<String> OPERATORS =
+      Set.of(
+          "and as between case cast collate else end escape glob in is isnull like not notnull null or then when"
+              .split(" "));
+
+  private final StatementTokens statement;
+  private final QueryAnalysis analysis;
+  private final CoreAnalysis core;
+  private final Outputs outputs;
+  private final PartialColumns columns;
+  private final PartialAggregates aggregates;
+
+  CombinePlanner(StatementTokens statement, QueryAnalysis analysis) {
+    this.statement = statement;
+    this.analysis = analysis;
+    this.core = analysis.cores().get(0);
+    this.outputs = core.outputs();
+    this.columns = new PartialColumns(outputs);
+    this.aggregates = new PartialAggregates(outputs, columns);
+  }
+
+  /**
+   * The merge.
+   *
+   * @throws Whole with the reason if the query cannot be taken apart
+   */
+  Merge plan(Merge.Gather otherwise) {
+    for (Span term : core.core().group()) {
+      if (!columns.addGroup(outputs.groupExpression(term))) {
+        throw new Whole("how GROUP BY compares " + term.text() + " is not certain");
+      }
+    }
+    ShardSql last = last();
+    return new Merge.Combine(partial(), columns.columns(), last, otherwise);
+  }
+
+  private ShardSql partial() {
+    Core parts = core.core();
+    Edits edits = new Edits(statement);
+    edits.replace(parts.list().part(parts.span().from() + 1, parts.list().to()), columns.list());
+    edits.replace(new Span(statement, parts.body().to(), statement.size()), columns.groupBy());
+    return edits.sql();
+  }
+
+  private ShardSql last() {
+    Core parts = core.core();
+    Edits.SqlText text = new Edits.SqlText().add(parts.distinct() ? "SELECT DISTINCT" : "SELECT");
+    String comma = " ";
+    for (Item item : parts.items()) {
+      text.add(comma);
+      item(item, text);
+      comma = ", ";
+    }
+    text.add(" FROM " + Merge.Combine.PARTIALS + columns.groupByOwn());
+    if (parts.having().isPresent()) {
+      text.add(" HAVING ");
+      rewrite(parts.having().get(), text);
+    }
+    comma = " ORDER BY ";
+    for (OrderTerm term : analysis.query().order()) {
+      text.add(comma);
+      order(term, text);
+      comma = ", ";
+    }
+    analysis.query().limit().ifPresent(limit -> text.add(" ").add(limit.span()));
+    return text.sql();
+  }
+
+  private void item(Item item, Edits.SqlText text) {
+    if (item.star()) {
+      throw new Whole("a column is neither grouped nor aggregated");
+    }
+    rewrite(item.expression(), text);
+    text.add(" AS \"" + label(item).replace("\"", "\"\"") + "\"");
+  }
+
+  /** As SQLite labels it. */
+  private String label(Item item) {
+    return item.alias()
+        .orElseGet(
+            () ->
+                outputs
+                    .scope()
+                    .field(item.expression().unwrapped())
+                    .map(field -> field.name())
+                    .orElseGet(() -> item.expression().text()));
+  }
+
+  private void order(OrderTerm term, Edits.SqlText text) {
+    Span base = term.expression().unwrapped();
+    boolean alias =
+        base.size() == 1
+            && base.first().isIdentifier()
+            && outputs.aliased(base.first().text()).isPresent();
+    if (alias) {
+      text.add(term.span());
+      return;
+    }
+    rewrite(term.expression(), text);
+    text.add(" ").add(term.span().part(term.expression().to(), term.span().to()));
+  }
+
+  /** The expression in terms of the partial rows. */
+  private void rewrite(Span span, Edits.SqlText text) {
+    Optional<String> group = columns.nameOf(span);
+    if (group.isPresent()) {
+      text.add(group.get());
+      return;
+    }
+    int i = span.from();
+    while (i < span.to()) {
+      text.space();
+      i = piece(span, i, text);
+    }
+  }
+
+  /** Writes what begins at {@code index}; gives the index of what follows it. */
+  private int piece(Span span, int index, Edits.SqlText text) {
+    Token token = span.at(index);
+    Optional<Call> call = Calls.at(span, index);
+    if (call.isPresent()) {
+      return call(span, call.get(), text);
+    }
+    if (token.isSymbol("(")) {
+      int end = span.next(index);
+      parentheses(span.part(index, end), text);
+      return end;
+    }
+    if (token.isIdentifier() && !isOperator(token)) {
+      return name(span, index, text);
+    }
+    text.add(span.part(index, index + 1));
+    return index + 1;
+  }
+
+  private int call(Span span, Call call, Edits.SqlText text) {
+    boolean aggregate =
+        Calls.aggregates(call.span()).stream().anyMatch(a -> a.span().equals(call.span()));
+    if (aggregate) {
+      int after = call.span().to();
+      boolean filtered = after < span.to() && span.at(after).isWord("FILTER");
+      Span filter = span.part(after, filtered ? span.next(after + 1) : after);
+      text.add(aggregates.combined(call, filter));
+      return filter.to();
+    }
+    Optional<String> group = columns.nameOf(call.span());
+    if (group.isPresent()) {
+      text.add(group.get());
+    } else {
+      text.add(span.part(call.span().from(), call.span().from() + 1));
+      parentheses(span.part(call.span().from() + 1, call.span().to()), text);
+    }
+    return call.span().to();
+  }
+
+  private void parentheses(Span group, Edits.SqlText text) {
+    if (group.size() > 2 && group.at(group.from() + 1).isWord("SELECT", "WITH", "VALUES")) {
+      throw new Whole("a query stands beside aggregates");
+    }
+    String comma = "(";
+    for (Span part : group.part(group.from() + 1, group.to() - 1).split(",")) {
+      text.add(comma);
+      rewrite(part, text);
+      comma = ", ";
+    }
+    text.add(comma.equals("(") ? "()" : ")");
+  }
+
+  private int name(Span span, int index, Edits.SqlText text) {
+    int end = index + 1;
+    while (end + 1 < span.to() && span.at(end).isSymbol(".")) {
+      end += 2;
+    }
+    Span name = span.part(index, end);
+    boolean alias =
+        name.size() == 1
+            && outputs.scope().field(name).isEmpty()
+            && outputs.aliased(name.first().text()).isPresent();
+    boolean collation = index > span.from() && span.at(index - 1).isWord("COLLATE");
+    boolean type = index > span.from() && span.at(index - 1).isWord("AS");
+    if (alias || collation || type) {
+      text.add(name);
+    } else {
+      text.add(
+          columns
+              .nameOf(name)
+              .orElseThrow(() -> new Whole("a column is neither grouped nor aggregated")));
+    }
+    return end;
+  }
+
+  private static boolean isOperator(Token token) {
+    return token.type() == Token.Type.WORD
+        && OPERATORS.contains(token.text().toLowerCase(Locale.ROOT));
+  }
+}

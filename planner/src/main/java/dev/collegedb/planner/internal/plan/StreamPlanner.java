@@ -1,0 +1,141 @@
+package dev.collegedb.planner.internal.plan;
+
+import dev.collegedb.planner.Merge;
+import dev.collegedb.planner.Paging;
+import dev.collegedb.planner.ShardSql;
+import dev.collegedb.planner.SortKey;
+import dev.collegedb.planner.ValueRef;
+import dev.collegedb.planner.internal.analyze.OutputColumn;
+import dev.collegedb.planner.internal.analyze.QueryAnalysis;
+import dev.collegedb.planner.internal.lex.StatementTokens;
+import dev.collegedb.planner.internal.parse.Query.Core;
+import dev.collegedb.planner.internal.parse.Query.Limit;
+import dev.collegedb.planner.internal.parse.Query.OrderTerm;
+import dev.collegedb.planner.internal.parse.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+
+/** Plans T2: the shards' rows are merged as they come. Confined to one call. */
+final class StreamPlanner {
+
+  private final StatementTokens statement;
+  private final QueryAnalysis analysis;
+  private final boolean distinct;
+
+  /**
+   * @param distinct true if rows of different shards may be equal and then count once
+   */
+  StreamPlanner(StatementTokens statement, QueryAnalysis analysis, boolean distinct) {
+    this.statement = statement;
+    this.analysis = analysis;
+    this.distinct = distinct;
+  }
+
+  /** The merge; empty if Java cannot be sure to compare as SQLite does. */
+  Optional<Merge> plan(Merge.Gather otherwise) {
+    boolean fixedColumns = distinct || analysis.cores().get(0).core().distinct();
+    Optional<OrderPlanner.Order> order = OrderPlanner.of(analysis, !fixedColumns);
+    Optional<Paging> paging = paging();
+    if (order.isEmpty() || paging.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<List<SortKey>> keys =
+        distinct ? withAllColumns(order.get().keys()) : Optional.of(order.get().keys());
+    return keys.map(
+        all ->
+            new Merge.Stream(
+                sql(order.get(), all, paging.get()),
+                all,
+                order.get().hidden().size(),
+                distinct,
+                paging.get(),
+                otherwise));
+  }
+
+  /** Equal rows come together if they are sorted by all of their columns. */
+  private Optional<List<SortKey>> withAllColumns(List<SortKey> order) {
+    List<SortKey> keys = new ArrayList<>(order);
+    List<OutputColumn> columns = analysis.columns();
+    for (int i = 0; i < columns.size(); i++) {
+      Optional<SortKey.Collation> collation =
+          columns.get(i).collation().flatMap(OrderPlanner::known);
+      if (collation.isEmpty()) {
+        return Optional.empty();
+      }
+      keys.add(new SortKey(i + 1, false, true, collation.get()));
+    }
+    return Optional.of(keys);
+  }
+
+  private Optional<Paging> paging() {
+    Optional<Limit> limit = analysis.query().limit();
+    if (limit.isEmpty()) {
+      return Optional.of(Paging.NONE);
+    }
+    Optional<ValueRef> count = value(limit.get().count());
+    Optional<ValueRef> offset = limit.get().offset().flatMap(StreamPlanner::value);
+    boolean read = count.isPresent() && offset.isPresent() == limit.get().offset().isPresent();
+    return read ? Optional.of(new Paging(count, offset)) : Optional.empty();
+  }
+
+  private static Optional<ValueRef> value(Span span) {
+    return Values.read(span.statement(), span.from(), span.to());
+  }
+
+  private ShardSql sql(OrderPlanner.Order order, List<SortKey> keys, Paging paging) {
+    boolean unchanged =
+        order.hidden().isEmpty() && keys.size() == order.keys().size() && paging.offset().isEmpty();
+    if (unchanged) {
+      return Splice.whole(statement);
+    }
+    Edits edits = new Edits(statement);
+    hide(order.hidden(), edits);
+    sortAll(order, keys, edits);
+    analysis.query().limit().ifPresent(limit -> limit(limit, edits));
+    return edits.sql();
+  }
+
+  private void hide(List<Span> hidden, Edits edits) {
+    Core core = analysis.cores().get(0).core();
+    Edits.SqlText columns = new Edits.SqlText();
+    for (int i = 0; i < hidden.size(); i++) {
+      columns.add(", ").add(hidden.get(i)).add(" AS cdb_order_" + (i + 1));
+    }
+    if (!hidden.isEmpty()) {
+      edits.insert(core.list().to(), columns.sql());
+    }
+  }
+
+  private void sortAll(OrderPlanner.Order order, List<SortKey> keys, Edits edits) {
+    StringJoiner ordinals = new StringJoiner(", ");
+    for (SortKey key : keys.subList(order.keys().size(), keys.size())) {
+      ordinals.add(String.valueOf(key.column()));
+    }
+    if (ordinals.length() == 0) {
+      return;
+    }
+    List<OrderTerm> terms = analysis.query().order();
+    int end = analysis.query().limit().map(limit -> limit.span().from()).orElse(statement.size());
+    String text = (terms.isEmpty() ? "ORDER BY " : ", ") + ordinals;
+    edits.insert(end, new ShardSql(text, List.of()));
+  }
+
+  /** Each shard gives as many rows as can come before the end of the page. */
+  private static void limit(Limit limit, Edits edits) {
+    limit
+        .offset()
+        .ifPresent(
+            offset ->
+                edits.replace(
+                    limit.span(),
+                    new Edits.SqlText()
+                        .add("LIMIT (")
+                        .add(limit.count())
+                        .add(") + (")
+                        .add(offset)
+                        .add(")")
+                        .sql()));
+  }
+}
