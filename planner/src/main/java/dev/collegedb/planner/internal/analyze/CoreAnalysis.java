@@ -247,11 +247,16 @@ public final class CoreAnalysis {
     return Knowledge.union(all);
   }
 
-  /** The first sharded source whose key no condition fixes. */
+  /** The key of the first sharded source that no condition fixes. */
   Optional<String> unfixed() {
     return scope().sources().stream()
         .filter(source -> !from.isBound(source) && from.knowledge().keysOf(source).isEmpty())
         .findFirst()
-        .map(Source::name);
+        .map(source -> source.tuples().isEmpty() ? source.name() : keyOf(source.tuples().get(0)));
+  }
+
+  private static String keyOf(KeyTuple tuple) {
+    int first = tuple.table().keyColumns().get(0);
+    return tuple.table().name() + "." + tuple.table().columns().get(first).name();
   }
 }

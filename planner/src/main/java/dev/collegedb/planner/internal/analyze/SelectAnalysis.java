@@ -47,7 +47,7 @@ public final class SelectAnalysis {
         .map(CoreAnalysis::unfixed)
         .flatMap(Optional::stream)
         .findFirst()
-        .map(source -> "no condition fixes the key of " + source)
+        .map(key -> "no condition fixes " + key)
         .orElse("no condition fixes the key");
   }
 

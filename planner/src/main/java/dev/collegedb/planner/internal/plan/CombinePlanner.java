@@ -124,7 +124,8 @@ final class CombinePlanner {
       return;
     }
     rewrite(term.expression(), text);
-    text.add(" ").add(term.span().part(term.expression().to(), term.span().to()));
+    Span direction = term.span().part(term.expression().to(), term.span().to());
+    text.add(direction.isEmpty() ? "" : " ").add(direction);
   }
 
   /** The expression in terms of the partial rows. */
