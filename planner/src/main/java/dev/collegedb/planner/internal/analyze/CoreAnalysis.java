@@ -1,10 +1,9 @@
 package dev.collegedb.planner.internal.analyze;
 
+import dev.collegedb.planner.Column;
 import dev.collegedb.planner.KeyRef;
-import dev.collegedb.planner.internal.parse.Query;
 import dev.collegedb.planner.internal.parse.Query.Core;
 import dev.collegedb.planner.internal.parse.Query.FromItem;
-import dev.collegedb.planner.internal.parse.QueryParser;
 import dev.collegedb.planner.internal.parse.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,8 +70,8 @@ public final class CoreAnalysis {
     Shape shape = from.shape();
     for (Span span : spans()) {
       for (Span query : Subqueries.in(span)) {
-        Facts facts = nested(query, environment);
-        boolean member = isMember(query, facts);
+        Facts facts = Subqueries.facts(query, environment, from.scope());
+        boolean member = Membership.holds(from.where(), query, facts, from.scope());
         inside.add(member ? new Facts(List.of(), Shape.BOUND, List.of(), bound()) : facts);
         if (!facts.shape().isLocal() && !member && !shape.isScattered()) {
           shape =
@@ -99,43 +98,6 @@ public final class CoreAnalysis {
     return spans;
   }
 
-  private Facts nested(Span query, Environment environment) {
-    Query parsed =
-        QueryParser.parse(query).orElseThrow(() -> new Unproven("a query inside it is not read"));
-    return QueryAnalysis.of(parsed, environment, Optional.of(from.scope())).facts();
-  }
-
-  /** True if WHERE demands that a row's key is among the query's rows, which lie where it does. */
-  private boolean isMember(Span query, Facts facts) {
-    if (!facts.shape().isPartitioned() || facts.columns().size() != 1) {
-      return false;
-    }
-    for (Condition condition : from.where()) {
-      if (condition instanceof Condition.Among among
-          && among.query().from() == query.from()
-          && among.query().statement() == query.statement()
-          && isOwn(among.field())
-          && isKeyOf(among.field(), facts)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isKeyOf(Field field, Facts facts) {
-    for (KeyTuple tuple : field.source().tuples()) {
-      for (KeyTuple other : facts.tuples()) {
-        if (field.source().shape().isPartitioned()
-            && tuple.columns().equals(List.of(field.column()))
-            && other.columns().equals(List.of(0))
-            && tuple.isLike(other)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
   /** What the expressions of the core can name. */
   public Scope scope() {
     return from.scope();
@@ -149,6 +111,19 @@ public final class CoreAnalysis {
   /** The columns of the answer. */
   public Outputs outputs() {
     return outputs;
+  }
+
+  /** True if no NULL of an outer join, nor any other, can stand in the column, from 0. */
+  boolean isNeverNull(int position) {
+    Optional<Field> field = outputs.entries().get(position).field();
+    boolean identity =
+        field
+            .flatMap(Field::type)
+            .filter(type -> type.generation() == Column.Generation.IDENTITY)
+            .isPresent();
+    return identity
+        && from.tuples().getOrDefault(field.get().source(), List.of()).stream()
+            .anyMatch(tuple -> !tuple.nullable());
   }
 
   /** True if its rows are groups of what FROM and WHERE give. */

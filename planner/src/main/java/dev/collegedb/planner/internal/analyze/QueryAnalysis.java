@@ -1,6 +1,7 @@
 package dev.collegedb.planner.internal.analyze;
 
 import dev.collegedb.planner.KeyRef;
+import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.internal.parse.Query;
 import dev.collegedb.planner.internal.parse.Query.Operator;
 import dev.collegedb.planner.internal.parse.Query.OrderTerm;
@@ -62,6 +63,24 @@ public final class QueryAnalysis {
   /** The columns of the answer. */
   public List<OutputColumn> columns() {
     return rows().columns();
+  }
+
+  /**
+   * True if every row lies on the shard of the key of {@code table} that stands in {@code
+   * positions}, from 0.
+   */
+  public boolean holdsKey(Relation.Table table, List<Integer> positions) {
+    KeyTuple wanted = new KeyTuple(table, positions, false);
+    return facts().shape().isPartitioned()
+        && facts().tuples().stream()
+            .anyMatch(
+                tuple ->
+                    !tuple.nullable() && tuple.columns().equals(positions) && tuple.isLike(wanted));
+  }
+
+  /** True if the column, from 0, holds row ids of a table and so no NULL. */
+  public boolean isNeverNull(int position) {
+    return cores.stream().allMatch(core -> core.isNeverNull(position));
   }
 
   /** The shape of {@link #rows}. */

@@ -20,9 +20,13 @@ record SourceReader(Environment environment, Optional<Scope> outer) {
     if (item.derived().isPresent()) {
       return QueryAnalysis.of(item.derived().get(), environment, outer).facts();
     }
-    Optional<Environment.Named> common =
-        item.main() ? Optional.empty() : environment.commonTable(item.name());
-    return common.isPresent() ? facts(common.get()) : relation(item.name());
+    return facts(item.name(), item.main());
+  }
+
+  /** The facts of the relation of that name; {@code main} if it is no common table. */
+  Facts facts(String name, boolean main) {
+    Optional<Environment.Named> common = main ? Optional.empty() : environment.commonTable(name);
+    return common.isPresent() ? facts(common.get()) : relation(name);
   }
 
   /** A common table expression in a correlated query can name what is around that query. */

@@ -55,6 +55,17 @@ public final class QueryParser {
     }
   }
 
+  /** The common tables of a WITH clause, which the span is all of; empty if it is none we read. */
+  public static Optional<List<CommonTable>> withClause(Span span) {
+    try {
+      QueryParser parser = new QueryParser(span, 0);
+      List<CommonTable> tables = span.isEmpty() ? List.of() : parser.commonTables();
+      return parser.at == span.to() ? Optional.of(tables) : Optional.empty();
+    } catch (Unread e) {
+      return Optional.empty();
+    }
+  }
+
   /** The query in parentheses at {@code open}. */
   static Query inParentheses(Span span, int open, int depth) {
     int end = span.next(open);

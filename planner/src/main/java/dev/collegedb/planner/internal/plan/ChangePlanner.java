@@ -6,8 +6,8 @@ import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.ShardTarget;
+import dev.collegedb.planner.internal.analyze.ChangeAnalysis;
 import dev.collegedb.planner.internal.analyze.Functions;
-import dev.collegedb.planner.internal.analyze.WhereKeys;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import java.util.List;
 import java.util.Optional;
@@ -79,7 +79,9 @@ final class ChangePlanner {
   private Plan change(Relation.Table table) {
     boolean home = table.kind() == Relation.Kind.SINGLE;
     Optional<String> elsewhere =
-        Changes.subselects(statement, home, catalog).or(() -> joined(home));
+        table.isSharded()
+            ? joined(home)
+            : Changes.subselects(statement, home, catalog).or(() -> joined(home));
     if (elsewhere.isPresent()) {
       return notExact(elsewhere.get(), Changes.READ_FIRST);
     }
@@ -135,12 +137,18 @@ final class ChangePlanner {
   }
 
   private Plan sharded(Relation.Table table) {
-    Optional<List<KeyRef>> keys = WhereKeys.of(statement, table);
+    ChangeAnalysis.Facts facts =
+        ChangeAnalysis.analyze(
+            new ChangeAnalysis.Change(statement, verbAt, tableAt, table), catalog);
+    Optional<List<KeyRef>> keys = facts.keys();
     boolean one = keys.filter(found -> found.size() == 1).isPresent();
     Optional<String> rowid = hiddenRowid();
     Optional<String> clock = Functions.clockFunction(statement);
     if (rowid.isPresent()) {
       return notExact("each shard of " + rowid.get() + " counts rowid by itself", Rowid.CURE);
+    }
+    if (!one && facts.obstacle().isPresent()) {
+      return notExact(facts.obstacle().get(), Changes.READ_FIRST);
     }
     if (!one && clock.isPresent()) {
       return notExact(

@@ -55,7 +55,7 @@ class KeyProofPropertyTest {
   @Property(tries = 1000)
   void rowsOfOtherKeysAreNeverDeleted(@ForAll long seed) throws SQLException {
     String sql = new RandomSql(new Random(seed)).delete();
-    Optional<List<KeyRef>> keys = WhereKeys.of(Shop.lex(sql), Shop.USERS);
+    Optional<List<KeyRef>> keys = Shop.change(sql).keys();
     if (keys.isEmpty()) {
       return;
     }

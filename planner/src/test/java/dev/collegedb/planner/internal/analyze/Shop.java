@@ -53,6 +53,20 @@ final class Shop {
     return Lexer.lex(sql).get(0);
   }
 
+  /** What is proven of an UPDATE or DELETE of users. */
+  static ChangeAnalysis.Facts change(String sql) {
+    StatementTokens statement = lex(sql);
+    int verb = 0;
+    while (!statement.at(verb).isWord("UPDATE", "DELETE")) {
+      verb++;
+    }
+    int name = verb;
+    while (!statement.at(name).isNamed("users")) {
+      name++;
+    }
+    return ChangeAnalysis.analyze(new ChangeAnalysis.Change(statement, verb, name, USERS), CATALOG);
+  }
+
   private static Catalog catalog() {
     Map<String, Relation> relations = new HashMap<>();
     for (Relation.Table table :

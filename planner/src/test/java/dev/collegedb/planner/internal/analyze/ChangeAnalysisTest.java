@@ -8,12 +8,12 @@ import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
-class WhereKeysTest {
+class ChangeAnalysisTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvFileSource(resources = "changes.csv", delimiterString = "=>")
   void findsExactlyTheKeysThatTheWhereForces(String sql, String expected) {
-    Optional<List<KeyRef>> keys = WhereKeys.of(Shop.lex(sql), Shop.USERS);
+    Optional<List<KeyRef>> keys = Shop.change(sql).keys();
 
     assertThat(keys.map(List::toString).orElse("none")).isEqualTo(expected);
   }
