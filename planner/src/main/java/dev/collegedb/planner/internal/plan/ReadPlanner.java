@@ -11,6 +11,7 @@ import dev.collegedb.planner.internal.analyze.SelectFacts;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.stream.Stream;
 
 /** Plans what only reads: SELECT, VALUES, WITH … SELECT. */
 final class ReadPlanner {
@@ -66,12 +67,33 @@ final class ReadPlanner {
             || mentions.viewTokens().stream().anyMatch(token -> token.isWord("INDEXED"));
     SelectFacts facts = SelectAnalysis.analyze(statement, mentions.views(), catalog);
     Merge.Gather gather =
-        new Merge.Gather(Splice.withoutSchema(statement, catalog), mentions.names(), needsTables);
+        new Merge.Gather(
+            Splice.withoutSchema(statement, catalog),
+            mentions.names(),
+            needsTables || losesCollation(statement, mentions));
     MergePlanner merging = new MergePlanner(statement, facts, gather);
     MergePlanner.Decision decision =
         needsTables ? merging.gathered("it asks for row ids or an index") : merging.decide();
     return new Plan.Read(
         target(facts), Splice.whole(statement), decision.merge(), reason(facts, decision));
+  }
+
+  /**
+   * True if SQLite might compare the rows of a set operation by another collation than the one of
+   * its left side: it does so where it flattens a view of several tables on the right side.
+   */
+  private static boolean losesCollation(StatementTokens statement, Mentions mentions) {
+    boolean compares =
+        Stream.concat(statement.tokens().stream(), mentions.viewTokens().stream())
+            .anyMatch(token -> token.isWord("UNION", "EXCEPT", "INTERSECT"));
+    boolean collates =
+        Stream.concat(statement.tokens().stream(), mentions.viewTokens().stream())
+            .anyMatch(token -> token.isWord("COLLATE"));
+    return compares
+        && (collates
+            || mentions.tables().stream()
+                .flatMap(table -> table.columns().stream())
+                .anyMatch(column -> !column.collation().equals("BINARY")));
   }
 
   private static ShardTarget target(SelectFacts facts) {
