@@ -23,6 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class GatherTest {
 
+  /** A window over all rows keeps it from being merged out of the shards' answers. */
+  private static final String GATHERED =
+      "SELECT id, name FROM (SELECT *, count(*) OVER () FROM users) ORDER BY id";
+
   private static final String COUNT = "SELECT COUNT(*), COUNT(DISTINCT name) FROM users";
 
   @TempDir Path folder;
@@ -91,7 +95,7 @@ final class GatherTest {
   @Test
   void goesOnReadingAnOpenAnswerAfterWritesAndCommits() throws SQLException {
     try (Statement statement = connection.createStatement();
-        ResultSet open = statement.executeQuery("SELECT id, name FROM users ORDER BY id")) {
+        ResultSet open = statement.executeQuery(GATHERED)) {
       assertThat(open.next()).isTrue();
       for (int i = 1; i <= 300; i++) {
         assertThat(open.getInt("id")).isEqualTo(i);
@@ -202,7 +206,7 @@ final class GatherTest {
         "WITH RECURSIVE n(x) AS (SELECT 301 UNION ALL SELECT x + 1 FROM n WHERE x < 600)"
             + " INSERT INTO users SELECT x, 'user ' || x FROM n");
     try (Statement statement = connection.createStatement();
-        ResultSet open = statement.executeQuery("SELECT id FROM users ORDER BY id")) {
+        ResultSet open = statement.executeQuery(GATHERED)) {
       assertThat(open.next()).isTrue();
       assertThatThrownBy(() -> run("UPDATE users SET name = 'x' WHERE id = 1"))
           .hasMessageContaining("[GATHER_LIMIT]");
