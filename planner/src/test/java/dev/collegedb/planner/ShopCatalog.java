@@ -63,6 +63,15 @@ final class ShopCatalog {
         column("code", "TEXT"),
         column("name", "TEXT"),
         column("changed", "TEXT", Generation.VOLATILE_DEFAULT));
+    shop.table(
+        "tags",
+        Kind.SHARDED,
+        List.of(0),
+        false,
+        column("user_id", "INTEGER"),
+        new Column("tag", "TEXT", "NOCASE", Generation.NONE),
+        new Column("odd", "TEXT", "GERMAN", Generation.NONE),
+        column("any", ""));
     shop.table("settings", Kind.SINGLE, List.of(), false, column("k", "TEXT"), column("v", "TEXT"));
     shop.table(
         "ledger",

@@ -20,6 +20,12 @@ public final class Calls {
                   + "timediff trim trunc typeof unhex unicode unixepoch unlikely upper")
               .split(" "));
 
+  /** Functions that give text or NULL, whatever they are given. */
+  private static final Set<String> TEXT =
+      Set.of(
+          "concat date datetime format hex lower ltrim printf quote replace rtrim strftime time trim typeof upper"
+              .split(" "));
+
   private static final Set<String> AGGREGATE = Set.of("avg", "count", "max", "min", "sum", "total");
 
   /** Aggregates whose value depends on the order of rows, or that we do not take apart. */
@@ -79,6 +85,13 @@ public final class Calls {
 
   private static boolean isFunction(Token token) {
     return SCALAR.contains(token.text().toLowerCase(Locale.ROOT));
+  }
+
+  /** True if the span is one call of a function that gives text or NULL. */
+  public static boolean isText(Span span) {
+    return at(span, span.from())
+        .filter(call -> call.span().equals(span) && TEXT.contains(call.name()))
+        .isPresent();
   }
 
   /** Every call of an aggregate over the rows of the query core that the span belongs to. */

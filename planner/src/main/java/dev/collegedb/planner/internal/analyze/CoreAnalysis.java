@@ -227,7 +227,11 @@ public final class CoreAnalysis {
     return scope().sources().stream()
         .filter(source -> !from.isBound(source) && from.knowledge().keysOf(source).isEmpty())
         .findFirst()
-        .map(source -> source.tuples().isEmpty() ? source.name() : keyOf(source.tuples().get(0)));
+        .map(
+            source ->
+                source.tuples().isEmpty()
+                    ? "the key of " + (source.name().isEmpty() ? "a query in FROM" : source.name())
+                    : keyOf(source.tuples().get(0)));
   }
 
   private static String keyOf(KeyTuple tuple) {

@@ -133,6 +133,11 @@ public record Query(
   public record OrderTerm(
       Span span, Span expression, boolean descending, Optional<Boolean> nullsFirst) {
 
+    /** As written. */
+    public String text() {
+      return span.text();
+    }
+
     /** True if NULL stands first; to SQLite it is smaller than all else. */
     public boolean isNullFirst() {
       return nullsFirst.orElse(!descending);

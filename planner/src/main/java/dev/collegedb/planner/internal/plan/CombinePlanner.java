@@ -13,7 +13,6 @@ import dev.collegedb.planner.internal.parse.Query.Core;
 import dev.collegedb.planner.internal.parse.Query.Item;
 import dev.collegedb.planner.internal.parse.Query.OrderTerm;
 import dev.collegedb.planner.internal.parse.Span;
-import dev.collegedb.planner.internal.plan.PartialAggregates.Whole;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;

@@ -7,9 +7,7 @@ import dev.collegedb.planner.internal.analyze.SelectFacts;
 import dev.collegedb.planner.internal.analyze.Shape;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import dev.collegedb.planner.internal.parse.Query.Operator;
-import dev.collegedb.planner.internal.plan.PartialAggregates.Whole;
 import java.util.List;
-import java.util.Optional;
 
 /** Decides how the answers of several shards become one: the cheapest way that is exact. */
 final class MergePlanner {
@@ -43,26 +41,27 @@ final class MergePlanner {
     if (facts.keys().filter(List::isEmpty).isPresent()) {
       return new Decision(new Merge.None(), "no sharded row is read");
     }
-    QueryAnalysis analysis = facts.analysis().get();
+    try {
+      return merged(facts.analysis().get());
+    } catch (Whole e) {
+      return gathered(e.reason());
+    }
+  }
+
+  private Decision merged(QueryAnalysis analysis) {
     Shape shape = analysis.shape();
     if (shape.isPartitioned()) {
-      return stream(analysis, false);
+      return new Decision(new StreamPlanner(statement, analysis, false).plan(gather), "");
     }
     if (areDistinctRows(analysis)) {
-      return stream(analysis, true);
+      return new Decision(new StreamPlanner(statement, analysis, true).plan(gather), "");
     }
     CoreAnalysis core = analysis.cores().get(0);
     boolean groups =
         analysis.cores().size() == 1 && core.isAggregated() && core.rows().isPartitioned();
-    return groups ? combine(analysis) : gathered(shape.reason());
-  }
-
-  private Decision stream(QueryAnalysis analysis, boolean distinct) {
-    Optional<Merge> merge = new StreamPlanner(statement, analysis, distinct).plan(gather);
-    return merge
-        .map(found -> new Decision(found, ""))
-        .orElseGet(
-            () -> gathered("Java cannot be sure to compare or count rows as the query says"));
+    return groups
+        ? new Decision(new CombinePlanner(statement, analysis).plan(gather), shape.reason())
+        : gathered(shape.reason());
   }
 
   /** True if the shards' rows, each different one once, are the answer. */
@@ -78,14 +77,5 @@ final class MergePlanner {
         && analysis.cores().stream()
             .map(CoreAnalysis::shapeBeforeDistinct)
             .allMatch(shape -> shape.isPartitioned() || shape.isCopied());
-  }
-
-  private Decision combine(QueryAnalysis analysis) {
-    try {
-      Merge merge = new CombinePlanner(statement, analysis).plan(gather);
-      return new Decision(merge, analysis.shape().reason());
-    } catch (Whole e) {
-      return gathered(String.valueOf(e.getMessage()));
-    }
   }
 }

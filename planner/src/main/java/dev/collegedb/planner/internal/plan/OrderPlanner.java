@@ -38,18 +38,19 @@ final class OrderPlanner {
   record Order(List<SortKey> keys, List<Span> hidden) {}
 
   /**
-   * The order of the query; empty if Java cannot be sure to compare as SQLite does.
+   * The order of the query.
    *
    * @param mayHide true if columns may be added to the select list
+   * @throws Whole if Java cannot be sure to compare as SQLite does
    */
-  static Optional<Order> of(QueryAnalysis analysis, boolean mayHide) {
+  static Order of(QueryAnalysis analysis, boolean mayHide) {
     OrderPlanner planner = new OrderPlanner(analysis, mayHide);
     for (OrderTerm term : analysis.query().order()) {
       if (!planner.add(term)) {
-        return Optional.empty();
+        throw new Whole("how ORDER BY " + term.text() + " compares is not certain");
       }
     }
-    return Optional.of(new Order(planner.keys(), planner.hidden));
+    return new Order(planner.keys(), planner.hidden);
   }
 
   /** Hidden columns are counted from the end, where the last one stands at -1. */

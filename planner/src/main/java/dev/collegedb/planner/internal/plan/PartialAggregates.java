@@ -24,15 +24,6 @@ final class PartialAggregates {
     this.columns = columns;
   }
 
-  /** Says why an aggregate cannot be taken apart. */
-  static final class Whole extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    Whole(String reason) {
-      super(reason, null, false, false);
-    }
-  }
-
   /**
    * What stands for {@code call} in a query over the partial rows.
    *

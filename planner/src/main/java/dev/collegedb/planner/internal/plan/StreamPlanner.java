@@ -33,55 +33,48 @@ final class StreamPlanner {
     this.distinct = distinct;
   }
 
-  /** The merge; empty if Java cannot be sure to compare as SQLite does. */
-  Optional<Merge> plan(Merge.Gather otherwise) {
+  /**
+   * The merge.
+   *
+   * @throws Whole if Java cannot be sure to compare or count rows as SQLite does
+   */
+  Merge plan(Merge.Gather otherwise) {
     boolean fixedColumns = distinct || analysis.cores().get(0).core().distinct();
-    Optional<OrderPlanner.Order> order = OrderPlanner.of(analysis, !fixedColumns);
-    Optional<Paging> paging = paging();
-    if (order.isEmpty() || paging.isEmpty()) {
-      return Optional.empty();
-    }
-    Optional<List<SortKey>> keys =
-        distinct ? withAllColumns(order.get().keys()) : Optional.of(order.get().keys());
-    return keys.map(
-        all ->
-            new Merge.Stream(
-                sql(order.get(), all, paging.get()),
-                all,
-                order.get().hidden().size(),
-                distinct,
-                paging.get(),
-                otherwise));
+    OrderPlanner.Order order = OrderPlanner.of(analysis, !fixedColumns);
+    Paging paging = paging();
+    List<SortKey> keys = distinct ? withAllColumns(order.keys()) : order.keys();
+    return new Merge.Stream(
+        sql(order, keys, paging), keys, order.hidden().size(), distinct, paging, otherwise);
   }
 
   /** Equal rows come together if they are sorted by all of their columns. */
-  private Optional<List<SortKey>> withAllColumns(List<SortKey> order) {
+  private List<SortKey> withAllColumns(List<SortKey> order) {
     List<SortKey> keys = new ArrayList<>(order);
     List<OutputColumn> columns = analysis.columns();
     for (int i = 0; i < columns.size(); i++) {
-      Optional<SortKey.Collation> collation =
-          columns.get(i).collation().flatMap(OrderPlanner::known);
-      if (collation.isEmpty()) {
-        return Optional.empty();
-      }
-      keys.add(new SortKey(i + 1, false, true, collation.get()));
+      SortKey.Collation collation =
+          columns
+              .get(i)
+              .collation()
+              .flatMap(OrderPlanner::known)
+              .orElseThrow(() -> new Whole("how DISTINCT compares is not certain"));
+      keys.add(new SortKey(i + 1, false, true, collation));
     }
-    return Optional.of(keys);
+    return keys;
   }
 
-  private Optional<Paging> paging() {
+  private Paging paging() {
     Optional<Limit> limit = analysis.query().limit();
     if (limit.isEmpty()) {
-      return Optional.of(Paging.NONE);
+      return Paging.NONE;
     }
-    Optional<ValueRef> count = value(limit.get().count());
-    Optional<ValueRef> offset = limit.get().offset().flatMap(StreamPlanner::value);
-    boolean read = count.isPresent() && offset.isPresent() == limit.get().offset().isPresent();
-    return read ? Optional.of(new Paging(count, offset)) : Optional.empty();
+    return new Paging(
+        Optional.of(value(limit.get().count())), limit.get().offset().map(StreamPlanner::value));
   }
 
-  private static Optional<ValueRef> value(Span span) {
-    return Values.read(span.statement(), span.from(), span.to());
+  private static ValueRef value(Span span) {
+    return Values.read(span.statement(), span.from(), span.to())
+        .orElseThrow(() -> new Whole("LIMIT " + span.text() + " has to be computed"));
   }
 
   private ShardSql sql(OrderPlanner.Order order, List<SortKey> keys, Paging paging) {
