@@ -151,6 +151,6 @@ abstract class OnSharedTables {
 
   /** The plan that the statement has on the shards. */
   String plan(String sql) throws SQLException {
-    return many.unwrap(dev.collegedb.jdbc.CollegeDb.class).explain(sql);
+    return many.unwrap(dev.collegedb.jdbc.CollegeDb.class).explain(sql).text();
   }
 }
