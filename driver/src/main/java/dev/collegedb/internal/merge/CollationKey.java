@@ -41,7 +41,7 @@ final class CollationKey {
             .array();
       }
       if (key[i] >= 'A' && key[i] <= 'Z') {
-        key[i] += CASE_BIT;
+        key[i] = (byte) (key[i] + CASE_BIT);
       }
     }
     return key;
