@@ -22,6 +22,7 @@ public final class SortMergeCursor implements RowCursor {
   private int last;
 
   /** The row that a child stands on. */
+  @SuppressWarnings("ArrayRecordComponent")
   private record Head(RowOrder order, int child, SortValue... values) implements Comparable<Head> {
     @Override
     public int compareTo(Head other) {

@@ -99,7 +99,7 @@ final class SortValue implements Comparable<SortValue> {
       return -1;
     }
     long whole = (long) real;
-    return integer == whole ? compareReals(whole, real) : Long.compare(integer, whole);
+    return integer == whole ? compareReals((double) whole, real) : Long.compare(integer, whole);
   }
 
   /** Unlike {@link Double#compare}, -0.0 is 0; SQLite stores no NaN. */

@@ -1,9 +1,11 @@
 package dev.collegedb.internal.merge;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Tuple;
 import org.jspecify.annotations.Nullable;
 
 /** Values of every storage class that are easily put in a wrong order. */
@@ -27,9 +29,9 @@ final class HardValues {
           -1.5,
           9_007_199_254_740_992.0,
           -9_007_199_254_740_992.0,
-          9.223372036854775807e18,
-          -9.223372036854775808e18,
-          -9.223372036854777856e18,
+          0x1p63,
+          -0x1p63,
+          -0x1.0000000000001p63,
           1e300,
           -1e300,
           Double.MIN_VALUE,
@@ -59,7 +61,7 @@ final class HardValues {
   record Text(byte[] utf8) {
     @Override
     public String toString() {
-      return "text " + java.util.HexFormat.of().formatHex(utf8);
+      return "text " + HexFormat.of().formatHex(utf8);
     }
   }
 
@@ -68,10 +70,10 @@ final class HardValues {
   static Arbitrary<@Nullable Object> any() {
     Arbitrary<@Nullable Object> none = Arbitraries.just(null);
     return Arbitraries.frequencyOf(
-        net.jqwik.api.Tuple.of(1, none),
-        net.jqwik.api.Tuple.of(3, Arbitraries.of(NUMBERS).map(number -> (Object) number)),
-        net.jqwik.api.Tuple.of(4, text().map(text -> (Object) text)),
-        net.jqwik.api.Tuple.of(1, blob().map(blob -> (Object) blob)));
+        Tuple.of(1, none),
+        Tuple.of(3, Arbitraries.of(NUMBERS).map(number -> (Object) number)),
+        Tuple.of(4, text().map(text -> (Object) text)),
+        Tuple.of(1, blob().map(blob -> (Object) blob)));
   }
 
   private static Arbitrary<Text> text() {
@@ -81,8 +83,7 @@ final class HardValues {
             .ofMaxSize(4)
             .map(pieces -> new Text(String.join("", pieces).getBytes(StandardCharsets.UTF_8)));
     return Arbitraries.frequencyOf(
-        net.jqwik.api.Tuple.of(5, valid),
-        net.jqwik.api.Tuple.of(1, Arbitraries.of(NOT_UTF_8).map(Text::new)));
+        Tuple.of(5, valid), Tuple.of(1, Arbitraries.of(NOT_UTF_8).map(Text::new)));
   }
 
   private static Arbitrary<byte[]> blob() {
