@@ -1,6 +1,7 @@
 package dev.collegedb.planner;
 
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
 
 /** How the rows of several shards become one answer. */
@@ -89,13 +90,34 @@ public sealed interface Merge {
    * @param sql for the scratch connection: the user's text, less qualifiers such as {@code main.}
    * @param relations every catalog relation the text may read (a superset is harmless), views' own
    *     included; lower case
+   * @param parts what is enough of a table if its rows are copied, by its name in lower case; all
+   *     of any other
    * @param needsTables true if views will not do (rowid, INDEXED BY), so rows must be copied into
    *     real tables
    */
-  record Gather(ShardSql sql, SortedSet<String> relations, boolean needsTables) implements Merge {
+  record Gather(
+      ShardSql sql, SortedSet<String> relations, Map<String, Part> parts, boolean needsTables)
+      implements Merge {
+    public Gather {
+      parts = Map.copyOf(parts);
+    }
+
     @Override
     public <R, X extends Exception> R accept(Visitor<R, X> visitor) throws X {
       return visitor.gather(this);
+    }
+  }
+
+  /**
+   * Columns and rows of a table.
+   *
+   * @param columns their names, in the table's order; at least one
+   * @param table the table as FROM has it, with its alias
+   * @param condition of the rows; its text is empty if all are needed
+   */
+  record Part(List<String> columns, String table, ShardSql condition) {
+    public Part {
+      columns = List.copyOf(columns);
     }
   }
 

@@ -192,10 +192,27 @@ final class PlanSteps implements Plan.Visitor<List<PlanStep>, RuntimeException> 
               Path.SEVERAL_SHARDS,
               Optional.of(new ShardTarget.Every()),
               place(new ShardTarget.Every()),
-              "Gather(" + String.join(", ", merge.relations()) + ")" + tables,
+              "Gather(" + gathered(merge) + ")" + tables,
               "T4",
               plan.reason());
       return List.of(gathered, after(Role.SCRATCH, SCRATCH, text(merge.sql()), "T4"));
+    }
+
+    /** The relations, with what is enough of each where rows are copied. */
+    private static String gathered(Merge.Gather merge) {
+      StringJoiner relations = new StringJoiner(", ");
+      for (String name : merge.relations()) {
+        Merge.Part part = merge.parts().get(name);
+        relations.add(part == null ? name : name + part(part));
+      }
+      return relations.toString();
+    }
+
+    private static String part(Merge.Part part) {
+      String columns = "(" + String.join(", ", part.columns()) + ")";
+      return part.condition().text().isEmpty()
+          ? columns
+          : columns + " where " + text(part.condition());
     }
 
     private static PlanStep after(Role role, String place, String sql, String tier) {

@@ -97,8 +97,8 @@ final class Gather {
   private RowCursor copied(Merge.Gather gather, Catalog catalog, Run run) throws SQLException {
     Scratch scratch = pool.fresh();
     try {
-      new CopiedTables(session, settings, catalog)
-          .copyInto(scratch.connection().raw(), gather.relations());
+      new CopiedTables(session, settings, catalog, run.bindings())
+          .copyInto(scratch.connection().raw(), gather);
     } catch (SQLException e) {
       pool.giveBack(scratch);
       throw e;

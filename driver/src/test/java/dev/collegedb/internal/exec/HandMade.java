@@ -15,6 +15,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +61,7 @@ final class HandMade implements AutoCloseable {
 
   /** T4 over one table. */
   static Merge.Gather gather(String text, String table) {
-    return new Merge.Gather(sql(text), new TreeSet<>(List.of(table)), false);
+    return new Merge.Gather(sql(text), new TreeSet<>(List.of(table)), Map.of(), false);
   }
 
   /** A result over all shards, of a statement with these values and at most so many rows. */

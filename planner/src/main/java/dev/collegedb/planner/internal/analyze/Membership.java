@@ -21,7 +21,7 @@ final class Membership {
     for (Condition condition : where) {
       if (condition instanceof Condition.Among among
           && among.query().from() == query.from()
-          && among.query().statement() == query.statement()
+          && among.query().isOfSameText(query)
           && scope.isOwn(among.field())
           && isKeyOf(among.field(), facts)) {
         return true;

@@ -51,7 +51,13 @@ public record Span(StatementTokens statement, int from, int to) {
 
   /** True if it lies within {@code other}. */
   public boolean isIn(Span other) {
-    return statement == other.statement && from >= other.from && to <= other.to;
+    return isOfSameText(other) && from >= other.from && to <= other.to;
+  }
+
+  /** True if both are tokens of one text. */
+  @SuppressWarnings("ReferenceEquality") // a text is read once, and its tokens are many
+  public boolean isOfSameText(Span other) {
+    return statement == other.statement;
   }
 
   /** True if it is one pair of parentheses and what is in it. */

@@ -9,6 +9,7 @@ import dev.collegedb.planner.ShardTarget;
 import dev.collegedb.planner.internal.analyze.SelectAnalysis;
 import dev.collegedb.planner.internal.analyze.SelectFacts;
 import dev.collegedb.planner.internal.lex.StatementTokens;
+import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.Stream;
@@ -70,6 +71,7 @@ final class ReadPlanner {
         new Merge.Gather(
             Splice.withoutSchema(statement, catalog),
             mentions.names(),
+            needsTables ? Map.of() : Parts.of(statement, mentions),
             needsTables || losesCollation(statement, mentions));
     MergePlanner merging = new MergePlanner(statement, facts, gather);
     MergePlanner.Decision decision =
