@@ -56,7 +56,6 @@ public record Query(
    * @param from empty if there is none
    * @param body FROM and WHERE as written; empty if there is neither
    * @param group the terms of GROUP BY
-   * @param grouped true if there is a GROUP BY
    * @param windows true if it names windows
    */
   public record Core(
