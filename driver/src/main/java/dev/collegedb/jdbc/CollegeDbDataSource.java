@@ -3,13 +3,16 @@ package dev.collegedb.jdbc;
 import dev.collegedb.internal.config.Configuration;
 import dev.collegedb.internal.config.Settings;
 import dev.collegedb.internal.connection.LogicalConnection;
+import dev.collegedb.internal.connection.LogicalShardingKeyBuilder;
 import dev.collegedb.internal.error.DriverError;
 import dev.collegedb.internal.error.Errors;
 import dev.collegedb.internal.exec.Instances;
+import dev.collegedb.internal.exec.SessionExecutor;
 import java.io.PrintWriter;
 import java.sql.Connection;
 import java.sql.ConnectionBuilder;
 import java.sql.SQLException;
+import java.sql.ShardingKey;
 import java.sql.ShardingKeyBuilder;
 import java.util.HashMap;
 import java.util.Map;
@@ -97,16 +100,27 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
 
   @Override
   public Connection getConnection() throws SQLException {
-    return open(copy());
+    return open(copy(), null, null);
   }
 
   @Override
   public Connection getConnection(@Nullable String user, @Nullable String password)
       throws SQLException {
+    return open(copy(user, password), null, null);
+  }
+
+  private Properties copy(@Nullable String user, @Nullable String password) {
     Properties withCredentials = copy();
     set(withCredentials, "user", user);
     set(withCredentials, "password", password);
-    return open(withCredentials);
+    return withCredentials;
+  }
+
+  /** The connection of a builder. */
+  Connection build(DataSourceConnectionBuilder wanted) throws SQLException {
+    Properties connection =
+        wanted.credentialsGiven() ? copy(wanted.user(), wanted.password()) : copy();
+    return open(connection, wanted.shardingKey(), wanted.superShardingKey());
   }
 
   private synchronized Properties copy() {
@@ -115,7 +129,9 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
     return copy;
   }
 
-  private synchronized Connection open(Properties connection) throws SQLException {
+  private synchronized Connection open(
+      Properties connection, @Nullable ShardingKey key, @Nullable ShardingKey superKey)
+      throws SQLException {
     if (closed) {
       throw Errors.of(DriverError.CLOSED, "data source");
     }
@@ -129,7 +145,13 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
     }
     Settings settings = Configuration.read(url, connection);
     retained.computeIfAbsent(settings, Instances::retain);
-    return new LogicalConnection(Instances.open(settings));
+    SessionExecutor session = Instances.open(settings);
+    try {
+      return new LogicalConnection(session, key, superKey);
+    } catch (SQLException refused) {
+      session.close();
+      throw refused;
+    }
   }
 
   /**
@@ -189,22 +211,19 @@ public final class CollegeDbDataSource implements DataSource, AutoCloseable {
     return Logger.getLogger("dev.collegedb");
   }
 
-  /** A builder that takes user and password; a sharding key is refused when it is built. */
+  /**
+   * A builder that takes user, password, and a sharding key that the connection keeps until another
+   * is set, also when it is handed back to a pool.
+   */
   @Override
   public ConnectionBuilder createConnectionBuilder() {
     return new DataSourceConnectionBuilder(this);
   }
 
+  /** A builder of sharding keys, whose subkeys are the values of the key columns in order. */
   @Override
-  public ShardingKeyBuilder createShardingKeyBuilder() throws SQLException {
-    throw noShardingKeys();
-  }
-
-  static SQLException noShardingKeys() {
-    return Errors.of(
-        DriverError.UNSUPPORTED_METHOD,
-        "choosing a shard by a java.sql.ShardingKey",
-        "name the key in a leading comment of the statement: /* collegedb: key=VALUE */");
+  public ShardingKeyBuilder createShardingKeyBuilder() {
+    return new LogicalShardingKeyBuilder();
   }
 
   @Override

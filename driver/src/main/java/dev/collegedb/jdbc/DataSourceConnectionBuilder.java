@@ -13,7 +13,8 @@ final class DataSourceConnectionBuilder implements ConnectionBuilder {
   private @Nullable String user;
   private @Nullable String password;
   private boolean credentialsGiven;
-  private boolean shardingKeyGiven;
+  private @Nullable ShardingKey shardingKey;
+  private @Nullable ShardingKey superShardingKey;
 
   DataSourceConnectionBuilder(CollegeDbDataSource dataSource) {
     this.dataSource = dataSource;
@@ -34,22 +35,39 @@ final class DataSourceConnectionBuilder implements ConnectionBuilder {
   }
 
   @Override
-  public ConnectionBuilder shardingKey(@Nullable ShardingKey shardingKey) {
-    shardingKeyGiven |= shardingKey != null;
+  public ConnectionBuilder shardingKey(@Nullable ShardingKey key) {
+    shardingKey = key;
     return this;
   }
 
   @Override
-  public ConnectionBuilder superShardingKey(@Nullable ShardingKey superShardingKey) {
-    shardingKeyGiven |= superShardingKey != null;
+  public ConnectionBuilder superShardingKey(@Nullable ShardingKey key) {
+    superShardingKey = key;
     return this;
   }
 
   @Override
   public Connection build() throws SQLException {
-    if (shardingKeyGiven) {
-      throw CollegeDbDataSource.noShardingKeys();
-    }
-    return credentialsGiven ? dataSource.getConnection(user, password) : dataSource.getConnection();
+    return dataSource.build(this);
+  }
+
+  boolean credentialsGiven() {
+    return credentialsGiven;
+  }
+
+  @Nullable String user() {
+    return user;
+  }
+
+  @Nullable String password() {
+    return password;
+  }
+
+  @Nullable ShardingKey shardingKey() {
+    return shardingKey;
+  }
+
+  @Nullable ShardingKey superShardingKey() {
+    return superShardingKey;
   }
 }

@@ -106,13 +106,6 @@ class CollegeDbDataSourceTest {
   }
 
   @Test
-  void shardingKeyIsRefusedWithACure() {
-    assertThatThrownBy(dataSource()::createShardingKeyBuilder)
-        .hasMessageContaining("[UNSUPPORTED_METHOD]")
-        .hasMessageContaining("/* collegedb: key=VALUE */");
-  }
-
-  @Test
   void unwrapGivesItself() throws SQLException {
     CollegeDbDataSource dataSource = dataSource();
 

@@ -15,8 +15,8 @@ public enum PlanError implements ErrorCode {
   KEY_CONTRADICTION(
       770008,
       "0AK08",
-      "the comment names %s, but the statement's own key lies on %s",
-      "drop the comment, or correct it"),
+      "the explicit key names %s, but the statement names %s",
+      "correct or drop the comment, or clear the key of the connection with setShardingKey(null)"),
   NOT_EXACT(
       770003,
       "0AK03",

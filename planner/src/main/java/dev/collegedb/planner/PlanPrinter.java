@@ -164,6 +164,9 @@ public final class PlanPrinter {
       if (target instanceof ShardTarget.ExplicitShard shard) {
         return "ExplicitShard(" + shard.shard() + ")";
       }
+      if (target instanceof ShardTarget.SessionKey key) {
+        return "SessionKey(" + key.table().name() + ")";
+      }
       return target instanceof ShardTarget.Agreed agreed
           ? "Agreed(" + target(agreed.named()) + ", " + target(agreed.own()) + ")"
           : target.getClass().getSimpleName();

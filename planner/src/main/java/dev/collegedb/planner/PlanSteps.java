@@ -119,7 +119,9 @@ final class PlanSteps implements Plan.Visitor<List<PlanStep>, RuntimeException> 
           .map(KeyRef::toString)
           .collect(Collectors.joining(", ", "by ", ""));
     }
-    return target instanceof ShardTarget.Agreed agreed ? place(agreed.own()) : "?";
+    return target instanceof ShardTarget.Agreed agreed
+        ? place(agreed.own())
+        : target instanceof ShardTarget.SessionKey ? "by the sharding key" : "?";
   }
 
   /** In one line; the parameters are shown where they are not 1, 2, … as the text has them. */

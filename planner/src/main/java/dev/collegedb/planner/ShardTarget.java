@@ -19,8 +19,15 @@ public sealed interface ShardTarget {
   record ExplicitShard(String shard) implements ShardTarget {}
 
   /**
-   * A shard named by a comment for a statement that names its keys too; they must agree, else
-   * KEY_CONTRADICTION.
+   * The shard of the key that the connection was given by {@code setShardingKey}.
+   *
+   * @param table one of the statement's; all of them are of its group, which must be the key's
+   */
+  record SessionKey(Relation.Table table) implements ShardTarget {}
+
+  /**
+   * A shard named by a comment or by the connection for a statement that names its keys too; they
+   * must agree, else KEY_CONTRADICTION.
    */
   record Agreed(ShardTarget named, Keys own) implements ShardTarget {}
 

@@ -75,8 +75,12 @@ final class GoldenPlanTest {
   private static PlanOptions options(String given) {
     return switch (given) {
       case "onUnroutable = error" -> PlanOptions.STRICT;
-      case "onUnroutable.reads = error" -> new PlanOptions(Unroutable.ERROR, Unroutable.FANOUT);
-      case "onUnroutable.writes = error" -> new PlanOptions(Unroutable.FANOUT, Unroutable.ERROR);
+      case "onUnroutable.reads = error" ->
+          new PlanOptions(false, Unroutable.ERROR, Unroutable.FANOUT);
+      case "onUnroutable.writes = error" ->
+          new PlanOptions(false, Unroutable.FANOUT, Unroutable.ERROR);
+      case "a sharding key" -> PlanOptions.LENIENT.withSessionKey(true);
+      case "a sharding key, onUnroutable = error" -> PlanOptions.STRICT.withSessionKey(true);
       default -> throw new IllegalArgumentException(given);
     };
   }

@@ -173,7 +173,7 @@ enum Setting {
       Kind.TEXT,
       "",
       oneOf("fanout", "error"),
-      "`onUnroutable` for UPDATE and DELETE alone; by default as `onUnroutable`."),
+      "`onUnroutable` for writes alone; by default as `onUnroutable`."),
   PLACEMENT(
       "placement",
       Kind.TEXT,

@@ -153,6 +153,7 @@ final class SettingsReader {
         values.flag(Setting.KV_VOLATILE),
         values.constant(Setting.TRANSACTIONS, Settings.Transactions.class),
         new PlanOptions(
+            false,
             unroutable(values, Setting.ON_UNROUTABLE_READS),
             unroutable(values, Setting.ON_UNROUTABLE_WRITES)),
         values.flag(Setting.HASH_SHARD_MAPPINGS),

@@ -27,8 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class ConnectionState implements Connection {
 
-  private static final String KEY_COMMENT =
-      "name the key in a leading comment /* collegedb: key=VALUE */";
   private static final String PLAIN_VALUE = "bind the value with setBytes, setString or a stream";
 
   private final Properties clientInfo = new Properties();
@@ -37,6 +35,8 @@ abstract class ConnectionState implements Connection {
 
   /** Throws CLOSED if the connection is closed. */
   abstract void checkOpen() throws SQLException;
+
+  abstract ConnectionKey connectionKey();
 
   final SQLException refusal(String method, String cure) throws SQLException {
     checkOpen();
@@ -107,9 +107,10 @@ abstract class ConnectionState implements Connection {
     return null;
   }
 
+  /** Ends a sharding key too: pools call this when a connection is handed back. */
   @Override
   public void clearWarnings() throws SQLException {
-    checkOpen();
+    shardingKey().reset();
   }
 
   @Override
@@ -169,15 +170,15 @@ abstract class ConnectionState implements Connection {
     return networkTimeoutMs;
   }
 
-  /** A hint; nothing is kept for the length of a request. */
+  /** Another one uses the connection now: a sharding key that was set before ends. */
   @Override
   public void beginRequest() throws SQLException {
-    checkOpen();
+    shardingKey().reset();
   }
 
   @Override
   public void endRequest() throws SQLException {
-    checkOpen();
+    shardingKey().reset();
   }
 
   @Override
@@ -228,24 +229,38 @@ abstract class ConnectionState implements Connection {
     throw refusal("createSQLXML", PLAIN_VALUE);
   }
 
-  @Override
-  public boolean setShardingKeyIfValid(ShardingKey key, int timeout) throws SQLException {
-    throw refusal("setShardingKeyIfValid", KEY_COMMENT);
+  /** The sharding key of an open connection. */
+  private ConnectionKey shardingKey() throws SQLException {
+    checkOpen();
+    return connectionKey();
   }
 
   @Override
-  public boolean setShardingKeyIfValid(ShardingKey key, ShardingKey superKey, int timeout)
+  public boolean setShardingKeyIfValid(@Nullable ShardingKey key, int timeout) throws SQLException {
+    return shardingKey().setIfValid(key, null, timeout);
+  }
+
+  @Override
+  public boolean setShardingKeyIfValid(
+      @Nullable ShardingKey key, @Nullable ShardingKey superKey, int timeout) throws SQLException {
+    return shardingKey().setIfValid(key, superKey, timeout);
+  }
+
+  /** As {@link #setShardingKey(ShardingKey, ShardingKey)}, for the default group. */
+  @Override
+  public void setShardingKey(@Nullable ShardingKey key) throws SQLException {
+    shardingKey().set(key, null);
+  }
+
+  /**
+   * Confines statements over sharded tables to the shard of {@code key}, until another is set or
+   * the connection is handed back ({@link #clearWarnings}, {@link #endRequest}); null ends that.
+   *
+   * @param superKey one text, the group of {@code key}; null for the default group
+   */
+  @Override
+  public void setShardingKey(@Nullable ShardingKey key, @Nullable ShardingKey superKey)
       throws SQLException {
-    throw refusal("setShardingKeyIfValid", KEY_COMMENT);
-  }
-
-  @Override
-  public void setShardingKey(ShardingKey key) throws SQLException {
-    throw refusal("setShardingKey", KEY_COMMENT);
-  }
-
-  @Override
-  public void setShardingKey(ShardingKey key, ShardingKey superKey) throws SQLException {
-    throw refusal("setShardingKey", KEY_COMMENT);
+    shardingKey().set(key, superKey);
   }
 }

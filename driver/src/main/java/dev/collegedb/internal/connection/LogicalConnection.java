@@ -4,13 +4,11 @@ import dev.collegedb.internal.config.ShardConfig;
 import dev.collegedb.internal.dialect.MemoryRows;
 import dev.collegedb.internal.error.DriverError;
 import dev.collegedb.internal.error.Errors;
-import dev.collegedb.internal.exec.Explanation;
 import dev.collegedb.internal.exec.SessionExecutor;
 import dev.collegedb.internal.exec.SessionExecutor.HomeUse;
 import dev.collegedb.internal.exec.StatementSettings;
 import dev.collegedb.internal.merge.SingleCursor;
 import dev.collegedb.internal.result.LogicalResultSet;
-import dev.collegedb.internal.session.Bindings;
 import dev.collegedb.internal.session.Closing;
 import dev.collegedb.jdbc.CollegeDb;
 import dev.collegedb.jdbc.Route;
@@ -19,6 +17,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Savepoint;
+import java.sql.ShardingKey;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -38,15 +37,29 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
 
   private final SessionExecutor session;
   private final StoredValue stored;
+  private final ConnectionKey key;
   // Statements and metadata results that are still open; closed with the connection.
   private final IdentityHashMap<Object, AutoCloseable> open = new IdentityHashMap<>();
   private @Nullable LogicalStatement lastInserter;
   private volatile boolean closed;
 
   /** Takes over {@code session}, which is closed with the connection. */
-  public LogicalConnection(SessionExecutor session) {
+  public LogicalConnection(SessionExecutor session) throws SQLException {
+    this(session, null, null);
+  }
+
+  /** The same, confined to the shard of a key; both may be null. */
+  public LogicalConnection(
+      SessionExecutor session, @Nullable ShardingKey key, @Nullable ShardingKey superKey)
+      throws SQLException {
     this.session = session;
     this.stored = StoredValue.of(session.settings());
+    this.key = new ConnectionKey(session, stored, key, superKey);
+  }
+
+  @Override
+  ConnectionKey connectionKey() {
+    return key;
   }
 
   @Override
@@ -306,29 +319,12 @@ public final class LogicalConnection extends ConnectionState implements CollegeD
 
   @Override
   public Route planQuery(String sql, @Nullable Object... parameters) throws SQLException {
-    return route(sql, parameters, session::planQuery);
+    return Routes.of(this, sql, parameters, session::planQuery);
   }
 
   @Override
   public Route explain(String sql, @Nullable Object... parameters) throws SQLException {
-    return route(sql, parameters, session::explain);
-  }
-
-  /** One of the two ways to explain. */
-  private interface Explaining {
-    Explanation explain(String sql, Bindings bindings) throws SQLException;
-  }
-
-  private Route route(String sql, @Nullable Object[] parameters, Explaining way)
-      throws SQLException {
-    // takes every value that a statement takes, and is never refused
-    try (LogicalPreparedStatement values =
-        LogicalPreparedStatement.of(this, "EXPLAIN ROUTE " + sql, StatementSettings.defaults())) {
-      for (int i = 0; i < parameters.length; i++) {
-        values.setObject(i + 1, parameters[i]);
-      }
-      return Routes.of(way.explain(sql, values.bindings()));
-    }
+    return Routes.of(this, sql, parameters, session::explain);
   }
 
   @Override

@@ -67,6 +67,13 @@ final class LogicalDatabaseMetaData extends ForwardingDatabaseMetaData {
     return connection;
   }
 
+  /** True: by {@code Connection.setShardingKey} and the builders of the data source. */
+  @Override
+  public boolean supportsSharding() throws SQLException {
+    connection.checkOpen();
+    return true;
+  }
+
   @Override
   public boolean isReadOnly() throws SQLException {
     connection.checkOpen();

@@ -42,13 +42,13 @@ final class Explainer implements Plan.Visitor<List<Row>, SQLException> {
   }
 
   /** Answers for every plan; that of a refused statement is the error. */
-  static Explainer ofEverything(LogicalSession session, Run run) {
-    return new Explainer(session, run, session.settings().unroutable(), false);
+  static Explainer ofEverything(LogicalSession session, Run run, PlanOptions options) {
+    return new Explainer(session, run, options, false);
   }
 
   /** Throws the error that a statement would end in. */
-  static Explainer ofWhatRuns(LogicalSession session, Run run) {
-    return new Explainer(session, run, PlanOptions.STRICT, true);
+  static Explainer ofWhatRuns(LogicalSession session, Run run, PlanOptions options) {
+    return new Explainer(session, run, options, true);
   }
 
   /** What {@code plan} would do. */

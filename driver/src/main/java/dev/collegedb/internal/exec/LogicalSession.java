@@ -32,6 +32,7 @@ final class LogicalSession implements SessionExecutor {
   private final ShardSession shards;
   private final Routing routing;
   private final Gather gather;
+  private PlanOptions options;
   private @Nullable Long lastRowId;
   private boolean schemaChangedInTransaction;
   private final List<String> created = new ArrayList<>();
@@ -43,6 +44,7 @@ final class LogicalSession implements SessionExecutor {
     this.shards = new ShardSession(instance.pools());
     this.gather = new Gather(instance, shards);
     this.routing = new Routing(instance, shards, gather);
+    this.options = instance.settings().unroutable();
   }
 
   ShardSession shards() {
@@ -133,20 +135,36 @@ final class LogicalSession implements SessionExecutor {
   }
 
   @Override
+  public void setSessionKey(@Nullable SessionKey key) {
+    options = options.withSessionKey(key != null);
+    routing.confine(key);
+  }
+
+  @Override
+  public boolean isRoutable(SessionKey key) throws SQLException {
+    return routing.foreseeing().isRoutable(key);
+  }
+
+  PlanOptions options() {
+    return options;
+  }
+
+  @Override
   public Planned plan(String sql) throws SQLException {
-    return plan(sql, settings().unroutable());
+    return plan(sql, options);
   }
 
   @Override
   public Explanation explain(String sql, Bindings bindings) throws SQLException {
     Run run = new Run(bindings, StatementSettings.defaults());
-    return Explainer.ofEverything(this, run).explain(plan(sql).plan());
+    return Explainer.ofEverything(this, run, options).explain(plan(sql).plan());
   }
 
   @Override
   public Explanation planQuery(String sql, Bindings bindings) throws SQLException {
     Run run = new Run(bindings, StatementSettings.defaults());
-    return Explainer.ofWhatRuns(this, run).explain(plan(sql, PlanOptions.STRICT).plan());
+    PlanOptions strict = PlanOptions.STRICT.withSessionKey(options.sessionKey());
+    return Explainer.ofWhatRuns(this, run, strict).explain(plan(sql, strict).plan());
   }
 
   Planned plan(String sql, PlanOptions options) throws SQLException {

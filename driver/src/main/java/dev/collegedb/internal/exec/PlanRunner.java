@@ -162,7 +162,8 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
 
   @Override
   public Outcome explain(Plan.Explain plan) throws SQLException {
-    Explanation explanation = Explainer.ofEverything(session, run).explain(plan.explained());
+    Explanation explanation =
+        Explainer.ofEverything(session, run, session.options()).explain(plan.explained());
     List<List<Object>> rows = explanation.rows().stream().map(Explanation.Row::values).toList();
     return new Outcome.Rows(session.gather().rowsOf(Explanation.COLUMNS, rows));
   }

@@ -1,17 +1,24 @@
 package dev.collegedb.internal.exec;
 
+import dev.collegedb.internal.error.Errors;
 import dev.collegedb.internal.route.Router;
 import dev.collegedb.internal.route.Router.Intent;
 import dev.collegedb.internal.session.Bindings;
 import dev.collegedb.internal.session.ShardSession;
 import dev.collegedb.planner.KeyRef;
+import dev.collegedb.planner.PlanError;
+import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.ShardTarget;
 import dev.collegedb.planner.ValueRef;
 import java.sql.SQLException;
+import java.sql.SQLNonTransientException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Where the keys of one session's statements lie: the router, and how it looks for rows from
@@ -19,11 +26,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Routing {
 
+  private static final Logger LOG = LoggerFactory.getLogger(Routing.class);
+
   private final Instance instance;
   private final Router router;
   private final ShardSession session;
   private final Gather gather;
   private final KeyProbe probe;
+  private @Nullable SessionKey key;
 
   Routing(Instance instance, ShardSession session, Gather gather) {
     this(instance, instance.router(), session, gather);
@@ -39,11 +49,73 @@ final class Routing {
 
   /** The same, but it records nothing: a claim is answered with what it would come to. */
   Routing foreseeing() {
-    return new Routing(instance, router.foreseeing(), session, gather);
+    Routing foreseeing = new Routing(instance, router.foreseeing(), session, gather);
+    foreseeing.confine(key);
+    return foreseeing;
+  }
+
+  /** What the session's key is from now on. */
+  void confine(@Nullable SessionKey other) {
+    key = other;
+  }
+
+  /** True if some table has such a key, and this one has a shard. */
+  boolean isRoutable(SessionKey wanted) throws SQLException {
+    for (Relation relation : instance.catalog().catalog().relations().values()) {
+      if (relation instanceof Relation.Table table && table.isSharded() && wanted.fits(table)) {
+        try {
+          shardOf(wanted, table);
+          return true;
+        } catch (SQLNonTransientException e) {
+          LOG.debug("{} has no shard", wanted, e);
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+
+  private SortedSet<String> confined(ShardTarget.SessionKey named) throws SQLException {
+    if (key == null) {
+      throw new IllegalStateException("planned for a key, but the session has none");
+    }
+    return new TreeSet<>(List.of(shardOf(key.checkFits(named.table()), named.table())));
+  }
+
+  private String shardOf(SessionKey wanted, Relation.Table table) throws SQLException {
+    List<ValueRef> parts = new ArrayList<>();
+    for (int i = 1; i <= wanted.values().size(); i++) {
+      parts.add(new ValueRef.Parameter(i));
+    }
+    return router.shardOf(
+        new KeyRef(table, parts),
+        index -> wanted.values().get(index - 1),
+        Intent.READ,
+        instance.catalog()::isComplete,
+        probe);
+  }
+
+  private SortedSet<String> agreed(
+      ShardTarget.SessionKey named, ShardTarget.Keys own, Run run, Intent intent)
+      throws SQLException {
+    SortedSet<String> confined = confined(named);
+    SortedSet<String> shards = shards(own, run, intent);
+    if (!shards.equals(confined)) {
+      throw Errors.of(
+          PlanError.KEY_CONTRADICTION, String.join(", ", confined), String.join(", ", shards));
+    }
+    return shards;
   }
 
   /** The shards of {@code target}, in name order. */
   SortedSet<String> shards(ShardTarget target, Run run, Intent intent) throws SQLException {
+    if (target instanceof ShardTarget.SessionKey named) {
+      return confined(named);
+    }
+    if (target instanceof ShardTarget.Agreed agreed
+        && agreed.named() instanceof ShardTarget.SessionKey named) {
+      return agreed(named, agreed.own(), run, intent);
+    }
     if (target instanceof ShardTarget.Keys keys && ComputedKeys.areIn(keys.keys())) {
       ComputedKeys computed = new ComputedKeys(gather, run);
       return resolve(evaluated(keys, computed), computed, intent);

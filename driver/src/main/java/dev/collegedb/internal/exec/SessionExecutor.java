@@ -50,6 +50,12 @@ public interface SessionExecutor extends AutoCloseable {
    */
   RowCursor generatedKeys() throws SQLException;
 
+  /** Confines what is over sharded tables to the shard of {@code key}; null ends that. */
+  void setSessionKey(@Nullable SessionKey key);
+
+  /** True if tables have such a key and this one has a shard. */
+  boolean isRoutable(SessionKey key) throws SQLException;
+
   boolean autoCommit();
 
   /** Turning it on commits, as JDBC says. */

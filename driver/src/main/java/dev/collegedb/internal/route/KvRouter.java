@@ -118,6 +118,9 @@ public final class KvRouter implements Router {
       }
       return own;
     }
+    if (target instanceof ShardTarget.SessionKey) {
+      throw new IllegalArgumentException("a session's key is known to its session only: " + target);
+    }
     return target instanceof ShardTarget.Every ? every : single(home);
   }
 

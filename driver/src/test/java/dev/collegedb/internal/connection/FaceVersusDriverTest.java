@@ -31,7 +31,7 @@ class FaceVersusDriverTest {
       "SELECT id, name AS label, born, balance, photo, id + 0.5, CAST(name AS VARCHAR(5)) FROM users ORDER BY id";
 
   /** Ours on purpose. */
-  private static final Set<String> OWN = Set.of("getURL", "getConnection");
+  private static final Set<String> OWN = Set.of("getURL", "getConnection", "supportsSharding");
 
   @TempDir private Path folder;
   private Fixture fixture;

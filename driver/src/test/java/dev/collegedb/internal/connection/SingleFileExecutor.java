@@ -4,6 +4,7 @@ import dev.collegedb.internal.config.Settings;
 import dev.collegedb.internal.exec.Explanation;
 import dev.collegedb.internal.exec.Outcome;
 import dev.collegedb.internal.exec.SessionExecutor;
+import dev.collegedb.internal.exec.SessionKey;
 import dev.collegedb.internal.exec.StatementSettings;
 import dev.collegedb.internal.merge.RowCursor;
 import dev.collegedb.internal.merge.SingleCursor;
@@ -63,6 +64,14 @@ final class SingleFileExecutor implements SessionExecutor {
           returnsRows(statement),
           false);
     }
+  }
+
+  @Override
+  public void setSessionKey(@Nullable SessionKey key) {}
+
+  @Override
+  public boolean isRoutable(SessionKey key) {
+    return true;
   }
 
   @Override

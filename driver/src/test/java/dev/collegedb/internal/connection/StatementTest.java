@@ -327,7 +327,5 @@ class StatementTest {
                 connection.createStatement(
                     ResultSet.TYPE_SCROLL_INSENSITIVE, ResultSet.CONCUR_READ_ONLY))
         .hasMessageContaining("; use TYPE_FORWARD_ONLY");
-    assertThatThrownBy(() -> connection.setShardingKey(null))
-        .hasMessageContaining("; name the key in a leading comment");
   }
 }

@@ -109,16 +109,24 @@ final class Directive {
     return statement.at(StatementPlanner.verb(statement)).isWord("INSERT", "REPLACE");
   }
 
-  /** The first relation named after the verb is the one that is written. */
   private boolean changesReference() {
-    for (int i = StatementPlanner.verb(statement) + 1; i < statement.size(); i++) {
-      Optional<Relation> relation = catalog.find(statement.at(i).text());
-      if (relation.isPresent()) {
-        return relation.get() instanceof Relation.Table table
-            && table.kind() == Relation.Kind.REFERENCE;
-      }
+    return catalog
+        .find(statement.at(written(statement, catalog)).text())
+        .filter(
+            relation ->
+                relation instanceof Relation.Table table && table.kind() == Relation.Kind.REFERENCE)
+        .isPresent();
+  }
+
+  /**
+   * Where the relation stands that is written: the first one after the verb; the size if none does.
+   */
+  static int written(StatementTokens statement, Catalog catalog) {
+    int i = StatementPlanner.verb(statement) + 1;
+    while (i < statement.size() && catalog.find(statement.at(i).text()).isEmpty()) {
+      i++;
     }
-    return false;
+    return i;
   }
 
   private ShardTarget agreed(ShardTarget named) {

@@ -45,8 +45,13 @@ final class StatementPlanner {
           session.get() + "(), which one physical connection remembers,",
           "use Statement.getGeneratedKeys, RETURNING or the update count");
     }
-    Plan plan = Directive.apply(statement, catalog, byVerb(verb(statement)));
-    return UnroutablePlans.check(statement, catalog, plan, options);
+    Plan plan = byVerb(verb(statement));
+    boolean confined = options.sessionKey() && statement.directive().isEmpty();
+    Plan directed =
+        confined
+            ? Confinement.apply(statement, catalog, plan)
+            : Directive.apply(statement, catalog, plan);
+    return UnroutablePlans.check(statement, catalog, directed, options);
   }
 
   static boolean isExplainRoute(StatementTokens statement) {
