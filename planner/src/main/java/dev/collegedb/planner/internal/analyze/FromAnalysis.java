@@ -23,6 +23,7 @@ final class FromAnalysis {
   private final Knowledge knowledge = new Knowledge();
   private final List<List<Condition>> joins = new ArrayList<>();
   private final List<Condition> where;
+  private final List<Condition> everywhere = new ArrayList<>();
   private Shape shape = Shape.COPIED;
   private Map<Source, List<KeyTuple>> tuples = Map.of();
 
@@ -75,13 +76,13 @@ final class FromAnalysis {
   }
 
   private void learn() {
-    List<Condition> everywhere = new ArrayList<>(where);
     for (int i = 0; i < sources.size(); i++) {
       joins.add(ofJoin(i));
       if (core.from().get(i).join() == JoinType.INNER) {
         everywhere.addAll(joins.get(i));
       }
     }
+    everywhere.addAll(where);
     knowledge.learn(everywhere);
     for (int i = 0; i < sources.size(); i++) {
       if (core.from().get(i).join() == JoinType.LEFT) {
@@ -105,23 +106,24 @@ final class FromAnalysis {
     }
     Joins joined = new Joins(sources.get(0), this::shapeOf);
     for (int i = 1; i < sources.size(); i++) {
-      joined.join(sources.get(i), core.from().get(i).join(), usable(i));
+      joined.join(sources.get(i), core.from().get(i).join(), equalities(i));
     }
     shape = joined.shape();
     tuples = joined.tuples();
   }
 
   /**
-   * Where a join keeps rows without partner of its left side, what others demand says nothing of
-   * them.
+   * What holds of every pair of rows that a join puts together: the ON of another outer join does
+   * not. Where a join keeps rows without partner of its left side, what others demand says nothing
+   * of them.
    */
-  private Knowledge usable(int join) {
+  private Equalities equalities(int join) {
+    Equalities equalities = new Equalities();
     if (!turned) {
-      return knowledge;
+      equalities.add(everywhere);
     }
-    Knowledge own = new Knowledge();
-    own.relate(joins.get(join));
-    return own;
+    equalities.add(joins.get(join));
+    return equalities;
   }
 
   /** A source is bound if its key equals the one of an outer query's row. */
@@ -135,20 +137,11 @@ final class FromAnalysis {
   }
 
   private boolean isBoundOutside(Source source) {
+    Equalities equalities = equalities(sources.indexOf(source));
     for (Optional<Scope> around = outer; around.isPresent(); around = around.get().outer()) {
       for (Source other : around.get().sources()) {
-        if (other.shape().isPartitioned() && areTogether(source, other)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private boolean areTogether(Source source, Source other) {
-    for (KeyTuple tuple : source.tuples()) {
-      for (KeyTuple otherTuple : other.tuples()) {
-        if (knowledge.areTogether(source, tuple, other, otherTuple)) {
+        if (other.shape().isPartitioned()
+            && equalities.areTogether(source, source.tuples(), other, other.tuples())) {
           return true;
         }
       }

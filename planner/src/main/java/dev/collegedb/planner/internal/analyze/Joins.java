@@ -24,9 +24,9 @@ final class Joins {
     tuples.put(first, first.tuples());
   }
 
-  /** Joins {@code right}; {@code knowledge} is what may be used of that join. */
-  void join(Source right, JoinType type, Knowledge knowledge) {
-    Shape joined = joined(right, type, knowledge);
+  /** Joins {@code right}; {@code equalities} hold of what that join puts together. */
+  void join(Source right, JoinType type, Equalities equalities) {
+    Shape joined = joined(right, type, equalities);
     if (type == JoinType.RIGHT || type == JoinType.FULL) {
       tuples.replaceAll((source, list) -> list.stream().map(KeyTuple::asNullable).toList());
     }
@@ -37,7 +37,7 @@ final class Joins {
     shape = joined;
   }
 
-  private Shape joined(Source right, JoinType type, Knowledge knowledge) {
+  private Shape joined(Source right, JoinType type, Equalities equalities) {
     if (shape.isScattered()) {
       return shape;
     }
@@ -45,7 +45,7 @@ final class Joins {
       return shapes.apply(right);
     }
     if (shape.isPartitioned() && shapes.apply(right).isPartitioned()) {
-      return areTogether(right, knowledge)
+      return areTogether(right, equalities)
           ? Shape.PARTITIONED
           : Shape.scattered(right.name() + " is joined off the key");
     }
@@ -71,17 +71,10 @@ final class Joins {
         : Shape.PARTITIONED;
   }
 
-  private boolean areTogether(Source right, Knowledge knowledge) {
-    for (KeyTuple tuple : right.tuples()) {
-      for (Map.Entry<Source, List<KeyTuple>> left : tuples.entrySet()) {
-        for (KeyTuple other : left.getValue()) {
-          if (knowledge.areTogether(right, tuple, left.getKey(), other)) {
-            return true;
-          }
-        }
-      }
-    }
-    return false;
+  private boolean areTogether(Source right, Equalities equalities) {
+    return tuples.entrySet().stream()
+        .anyMatch(
+            left -> equalities.areTogether(right, right.tuples(), left.getKey(), left.getValue()));
   }
 
   Shape shape() {

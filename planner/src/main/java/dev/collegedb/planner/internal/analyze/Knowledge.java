@@ -24,7 +24,6 @@ final class Knowledge {
   private static final int MOST_KEYS = 1000;
 
   private final Map<Field, List<ValueRef>> known = new HashMap<>();
-  private final Map<Field, Field> leaders = new HashMap<>();
 
   /** Learns from conditions that hold of every row. */
   void learn(List<Condition> conditions) {
@@ -33,7 +32,6 @@ final class Knowledge {
       before = known.size();
       conditions.forEach(condition -> condition.accept(new Learner(field -> true)));
     } while (known.size() > before);
-    relate(conditions);
   }
 
   /**
@@ -43,49 +41,6 @@ final class Knowledge {
   void learnLeft(Source source, List<Condition> conditions) {
     conditions.forEach(
         condition -> condition.accept(new Learner(field -> field.source() == source)));
-    relate(conditions);
-  }
-
-  /**
-   * Learns only which fields are equal where both are no NULL of an outer join. An equality that
-   * names a field of an outer join's far side holds only of a row that was really joined, and so
-   * satisfies that join's ON.
-   */
-  void relate(List<Condition> conditions) {
-    for (Condition condition : conditions) {
-      if (condition instanceof Condition.Equal equal) {
-        Field one = leader(equal.left());
-        Field other = leader(equal.right());
-        if (!one.equals(other)) {
-          leaders.put(one, other);
-        }
-      }
-    }
-  }
-
-  /** True if the fields must be equal. */
-  boolean areEqual(Field one, Field other) {
-    return leader(one).equals(leader(other));
-  }
-
-  private Field leader(Field field) {
-    Field leader = field;
-    while (leaders.containsKey(leader)) {
-      leader = leaders.get(leader);
-    }
-    return leader;
-  }
-
-  /** True if equal values of the two tuples put their rows on one shard. */
-  boolean areTogether(Source one, KeyTuple tuple, Source other, KeyTuple otherTuple) {
-    boolean equal = tuple.isLike(otherTuple);
-    for (int i = 0; equal && i < tuple.columns().size(); i++) {
-      equal =
-          areEqual(
-              new Field(one, tuple.columns().get(i)),
-              new Field(other, otherTuple.columns().get(i)));
-    }
-    return equal;
   }
 
   /** The keys that all sharded rows of {@code source} have that matter; empty if not fixed. */

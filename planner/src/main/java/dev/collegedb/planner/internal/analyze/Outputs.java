@@ -188,11 +188,12 @@ public record Outputs(List<Entry> entries, Scope scope) {
     if (plain.size() > 2 && plain.at(last - 1).isWord("COLLATE")) {
       return Optional.of(plain.at(last).text().toUpperCase(Locale.ROOT));
     }
+    boolean query = Subqueries.begins(plain, plain.from()) && plain.isGroup();
     boolean inherits =
         plain.isEmpty()
             || plain.first().isWord("CAST")
             || plain.first().isSymbol("+")
-            || plain.first().isSymbol("(")
+            || plain.first().isSymbol("(") && !query
             || plain.first().isIdentifier() && plain.size() == 1
             || mentionsCollate(plain);
     return inherits ? Optional.empty() : Optional.of("BINARY");

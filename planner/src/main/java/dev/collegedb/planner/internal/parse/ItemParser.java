@@ -25,13 +25,17 @@ final class ItemParser {
     if (!endsOperand(span.at(last - 1))) {
       return new Item(span, Optional.empty(), false);
     }
-    return isOperandEnd(span.at(last))
-        ? new Item(span, Optional.empty(), false)
-        : named(span.part(span.from(), last), span.at(last));
+    if (isOperandEnd(span.at(last))) {
+      return new Item(span, Optional.empty(), false);
+    }
+    if (SqlSkeleton.isKeyword(span.at(last))) {
+      throw new Unread();
+    }
+    return named(span.part(span.from(), last), span.at(last));
   }
 
   private static Item named(Span expression, Token alias) {
-    if (expression.isEmpty() || !alias.isName() || SqlSkeleton.isKeyword(alias)) {
+    if (expression.isEmpty() || !alias.isName()) {
       throw new Unread();
     }
     return new Item(expression, Optional.of(alias.text()), false);

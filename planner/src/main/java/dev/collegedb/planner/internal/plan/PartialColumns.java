@@ -3,6 +3,7 @@ package dev.collegedb.planner.internal.plan;
 import dev.collegedb.planner.Merge;
 import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.internal.analyze.Affinity;
+import dev.collegedb.planner.internal.analyze.Calls;
 import dev.collegedb.planner.internal.analyze.Field;
 import dev.collegedb.planner.internal.analyze.Fields;
 import dev.collegedb.planner.internal.analyze.Outputs;
@@ -116,7 +117,7 @@ final class PartialColumns {
     boolean binary = outputs.collation(group.expression).equals(Optional.of("BINARY"));
     boolean typed =
         field.flatMap(Field::type).filter(type -> Affinity.of(type) != Affinity.BLOB).isPresent();
-    return binary && typed;
+    return binary && (typed || Calls.isText(group.expression));
   }
 
   List<Merge.PartialColumn> columns() {
