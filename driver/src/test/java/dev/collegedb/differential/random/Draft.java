@@ -56,6 +56,24 @@ final class Draft {
   /** A finished text: question marks, and the values in their order. */
   record Bound(String sql, List<@Nullable Object> values) {}
 
+  /** With numbered parameters, the last one first. */
+  Bound bindNumbered(String text) {
+    List<String> places = new ArrayList<>();
+    Matcher matcher = PLACE.matcher(text);
+    while (matcher.find()) {
+      if (!places.contains(matcher.group())) {
+        places.add(0, matcher.group());
+      }
+    }
+    String sql = text;
+    List<@Nullable Object> inOrder = new ArrayList<>();
+    for (int i = 0; i < places.size(); i++) {
+      sql = sql.replace(places.get(i), "?" + (i + 1));
+      inOrder.add(values.get(Integer.parseInt(places.get(i).replace("\u0001", ""))));
+    }
+    return new Bound(sql, inOrder);
+  }
+
   Bound bind(String text) {
     List<@Nullable Object> inOrder = new ArrayList<>();
     Matcher matcher = PLACE.matcher(text);

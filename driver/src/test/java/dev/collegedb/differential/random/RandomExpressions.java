@@ -247,7 +247,10 @@ final class RandomExpressions {
   Term aggregate(Scope scope, boolean nested) {
     Scope rows = scope.withoutOuter();
     String any = rows.ownColumn(draft).sql();
-    String number = rows.own(draft, Term.Kind.WHOLE, Term.Kind.NUMBER).sql();
+    String number =
+        nested || !draft.oneIn(6)
+            ? rows.own(draft, Term.Kind.WHOLE, Term.Kind.NUMBER).sql()
+            : rows.own(draft, Term.Kind.WHOLE, Term.Kind.NUMBER, Term.Kind.TEXT).sql();
     String whole = rows.own(draft, Term.Kind.WHOLE).sql();
     String filter = draft.oneIn(6) ? " FILTER (WHERE " + condition(rows, 0) + ")" : "";
     return switch (draft.roll(18)) {

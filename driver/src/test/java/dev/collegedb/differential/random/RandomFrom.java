@@ -30,7 +30,20 @@ final class RandomFrom {
    * @param where what commas leave to WHERE; may be empty
    * @param identity what tells its rows apart; empty if nothing does
    */
-  record From(String sql, Scope scope, String where, List<String> identity) {}
+  record From(String sql, Scope scope, String where, List<String> identity) {
+
+    boolean isOneTable() {
+      return identity.size() == 1
+          && !sql.contains("JOIN")
+          && !sql.contains(",")
+          && !sql.contains("(");
+    }
+
+    /** True if a star shows every column as it is. */
+    boolean isPlain() {
+      return !sql.contains("USING") && !sql.contains("NATURAL");
+    }
+  }
 
   private record Joined(Source source, String alias) {
 
@@ -147,6 +160,7 @@ final class RandomFrom {
         String left = other.keys().get(i);
         String right = next.keys().get(i);
         String sign = draft.oneIn(12) ? " IS " : " = ";
+        right += draft.oneIn(20) ? draft.pick(" COLLATE NOCASE", " COLLATE RTRIM") : "";
         equal.add(draft.oneIn(2) ? left + sign + right : right + sign + left);
       }
       String on = String.join(" AND ", equal);

@@ -238,7 +238,9 @@ final class RandomTables {
   }
 
   private @Nullable Object number() {
-    return draft.oneIn(7) ? null : draft.pick(0, 1, 2, 2, 3, 4, 5, 2.5, 0.25, -1, "3", 10, 1.0);
+    return draft.oneIn(7)
+        ? null
+        : draft.pick(0, 1, 2, 2, 3, 4, 5, 2.5, 0.25, -1, "3", 10, 1.0, -0.0);
   }
 
   private @Nullable Object big() {
