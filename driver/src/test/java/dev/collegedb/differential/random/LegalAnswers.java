@@ -83,7 +83,8 @@ final class LegalAnswers {
     boolean number =
         value.startsWith("Integer ") || value.startsWith("Long ") || value.startsWith("Double ");
     return number && !content.contains("n")
-        ? "number " + String.format(Locale.ROOT, "%.11e", new BigDecimal(content))
+        ? "number "
+            + String.format(Locale.ROOT, "%.11e", new BigDecimal(content).doubleValue() + 0.0)
         : value;
   }
 }

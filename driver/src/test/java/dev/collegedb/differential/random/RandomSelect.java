@@ -32,7 +32,8 @@ final class RandomSelect {
   }
 
   private RandomStatement finished(RandomStatement made, String with) {
-    String dressed = named && draft.oneIn(4) ? new Dress(draft).other(with + made.sql()) : with + made.sql();
+    String dressed =
+        named && draft.oneIn(4) ? new Dress(draft).other(with + made.sql()) : with + made.sql();
     Draft.Bound sql = named && draft.oneIn(4) ? draft.bindNumbered(dressed) : draft.bind(dressed);
     Draft.Bound whole = draft.bind(with + made.whole());
     return new RandomStatement(

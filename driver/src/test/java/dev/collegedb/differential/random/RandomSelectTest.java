@@ -61,7 +61,7 @@ final class RandomSelectTest {
       }
       for (int i = 0; i < TRIES && faults.size() < MOST_FAULTS; i++) {
         if (i % 200 == 0) {
-          refill(all, shards.files().get(0), i % 600 == 400);
+          refill(all, i % 600 == 400);
         }
         compare(all, new RandomSelect(random.nextLong()).statement());
       }
@@ -78,7 +78,7 @@ final class RandomSelectTest {
    * New rows in every table; with {@code uncommitted} the statements run in the transaction that
    * wrote them.
    */
-  private void refill(List<Connection> all, Path home, boolean uncommitted) throws SQLException {
+  private void refill(List<Connection> all, boolean uncommitted) throws SQLException {
     for (Connection connection : all) {
       if (!connection.getAutoCommit()) {
         connection.rollback();
@@ -109,23 +109,7 @@ final class RandomSelectTest {
         connection.commit();
         connection.setAutoCommit(true);
       }
-      try (Connection file = DriverManager.getConnection("jdbc:sqlite:" + home)) {
-        for (Connection connection : List.of(all.get(0), all.get(1), file)) {
-          addNullKeys(connection);
-        }
-      }
     }
-  }
-
-  /** Rows with NULL in their key lie on the home shard. */
-  private static void addNullKeys(Connection connection) throws SQLException {
-    execute(
-        connection,
-        "INSERT INTO item VALUES (NULL, 900, 1, 'a', 'A', 1.0, 2), (NULL, 901, NULL, NULL, 'b', 'b', 0)");
-    execute(connection, "INSERT INTO line VALUES (NULL, 910, 1, 'b ', 0.25)");
-    execute(connection, "INSERT INTO pair VALUES (1, NULL, 920, 1), (NULL, 'a', 921, 'a')");
-    execute(connection, "INSERT INTO word VALUES (NULL, 930, 2)");
-    execute(connection, "INSERT INTO thing VALUES (NULL, 940, 'x')");
   }
 
   private static void execute(Connection connection, String sql) throws SQLException {

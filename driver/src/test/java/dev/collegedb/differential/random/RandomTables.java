@@ -215,9 +215,11 @@ final class RandomTables {
           list(identity % 7 == 0 ? BEYOND_DOUBLE + identity : identity % 40, text(), big());
       case "pair" -> list(key(), text(), identity, any());
       case "word" ->
-          list(draft.pick("a", "A", "b", "b ", "B", "Anna", "10", "z"), identity, number());
-      case "sign" -> list(draft.pick("a", "A", "é", "b ", "b", "😀", "10", "9"), identity, text());
-      case "thing" -> list(draft.pick(1, 2, 3, 2.0, "a", "A", "10", 10, "2"), identity, any());
+          list(draft.pick("a", "A", "b", "b ", "B", "Anna", "10", "z", null), identity, number());
+      case "sign" ->
+          list(draft.pick("a", "A", "é", "b ", "b", "😀", "10", "9", null), identity, text());
+      case "thing" ->
+          list(draft.pick(1, 2, 3, 2.0, "a", "A", "10", 10, "2", null), identity, any());
       case "solo" -> list(identity, number(), text());
       case "country" -> list(text(), identity, text());
       case "setting" -> list(text(), identity, any());
@@ -229,7 +231,11 @@ final class RandomTables {
     return new ArrayList<>(Arrays.asList(values));
   }
 
-  private Object key() {
+  /** Rows with NULL in their key lie on the home shard. */
+  private @Nullable Object key() {
+    if (draft.oneIn(10)) {
+      return null;
+    }
     return draft.oneIn(25) ? BEYOND_DOUBLE : draft.roll(8);
   }
 
