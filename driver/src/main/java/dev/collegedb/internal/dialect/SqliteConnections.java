@@ -65,6 +65,11 @@ public final class SqliteConnections {
         || BROKEN.contains(failure.getErrorCode() & 0xff);
   }
 
+  /** True if a sum of integers, or another calculation with them, left 64 bits. */
+  public static boolean isOverflow(SQLException failure) {
+    return String.valueOf(failure.getMessage()).contains("integer overflow");
+  }
+
   /**
    * Ends the open transaction and leaves the connection in autocommit mode; on failure the
    * transaction stays open. Not {@link Connection#commit}, with which sqlite-jdbc begins the next

@@ -64,8 +64,7 @@ final class ExactCopy {
    */
   long copy(ResultSet rows, boolean onRow, Limit limit) throws SQLException {
     long count = 0;
-    try (PreparedStatement insert =
-        target.prepareStatement(insertHead + " VALUES (" + marks(null) + ")")) {
+    try (PreparedStatement insert = target.prepareStatement(text())) {
       boolean more = onRow || rows.next();
       while (more) {
         insert(insert, read(rows, width));
@@ -82,7 +81,22 @@ final class ExactCopy {
     void check(long rows, long bytes) throws SQLException;
   }
 
-  private void insert(PreparedStatement usual, @Nullable Object[] values) throws SQLException {
+  /** The INSERT that takes every value but {@link RawText}. */
+  String text() {
+    return insertHead + " VALUES (" + marks(null) + ")";
+  }
+
+  /** About how many bytes were copied so far. */
+  long bytes() {
+    return bytes;
+  }
+
+  /**
+   * Inserts values of {@link #read}.
+   *
+   * @param usual prepared from {@link #text}
+   */
+  void insert(PreparedStatement usual, @Nullable Object[] values) throws SQLException {
     if (java.util.Arrays.stream(values).noneMatch(RawText.class::isInstance)) {
       bind(usual, values);
       usual.executeUpdate();

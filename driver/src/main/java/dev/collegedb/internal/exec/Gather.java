@@ -7,11 +7,9 @@ import dev.collegedb.internal.merge.DrainableCursor;
 import dev.collegedb.internal.merge.RowCursor;
 import dev.collegedb.internal.merge.SingleCursor;
 import dev.collegedb.internal.session.Closing;
-import dev.collegedb.internal.session.PhysicalConnection;
 import dev.collegedb.internal.session.Scratch;
 import dev.collegedb.internal.session.ScratchPool;
 import dev.collegedb.internal.session.ShardSession;
-import dev.collegedb.internal.session.StatementKey;
 import dev.collegedb.planner.Catalog;
 import dev.collegedb.planner.Merge;
 import dev.collegedb.planner.ShardSql;
@@ -23,16 +21,14 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.StringJoiner;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Tier T4: runs a statement on a scratch database that shows all shards as one. Shard files are
  * attached where no shard of the session is in a transaction; else rows are copied. An attached
  * result holds locks on every file, so the session has {@link #drainAll} called before it writes.
- * Confined to its session, but for {@link #cancel}.
+ * Confined to its session.
  */
 final class Gather {
 
@@ -46,21 +42,25 @@ final class Gather {
   private final Settings settings;
   private final ScratchPool pool;
   private final AttachedViews attached;
+  private final ScratchRunner runner;
   private final List<DrainableCursor> open = new ArrayList<>();
   private final List<DrainableCursor> writes = new ArrayList<>();
-  private final Set<PhysicalConnection> running = ConcurrentHashMap.newKeySet();
 
-  Gather(Instance instance, ShardSession session) {
+  Gather(Instance instance, ShardSession session, ScratchRunner runner) {
     this.session = session;
     this.settings = instance.settings();
     this.pool = instance.scratch();
     this.attached = instance.attached();
+    this.runner = runner;
   }
 
-  RowCursor query(Merge.Gather gather, Catalog catalog, Run run) throws SQLException {
+  /**
+   * @param inTransaction true if the session may see rows of its own; then they are copied
+   */
+  RowCursor query(Merge.Gather gather, Catalog catalog, Run run, boolean inTransaction)
+      throws SQLException {
     finishWrites();
-    boolean attach =
-        attached.isPossible(catalog) && !gather.needsTables() && !session.inTransaction();
+    boolean attach = attached.isPossible(catalog) && !gather.needsTables() && !inTransaction;
     return attach ? attached(gather, catalog, run) : copied(gather, catalog, run);
   }
 
@@ -106,39 +106,8 @@ final class Gather {
     return run(scratch, gather.sql(), run);
   }
 
-  /**
-   * Runs {@code sql} on {@code scratch}, which is given back when the cursor closes, or at once on
-   * failure.
-   */
   private SingleCursor run(Scratch scratch, ShardSql sql, Run run) throws SQLException {
-    PhysicalConnection connection = scratch.connection();
-    running.add(connection);
-    PreparedStatement statement = null;
-    try {
-      statement = connection.checkOut(StatementKey.of(sql.text()));
-      ShardStatement.bind(statement, sql, run.bindings());
-      statement.setLargeMaxRows(run.settings().maxRows());
-      statement.setQueryTimeout(run.settings().queryTimeoutSeconds());
-      PreparedStatement used = statement;
-      ResultSet rows = statement.executeQuery();
-      return new SingleCursor(rows, () -> end(scratch, used));
-    } catch (SQLException e) {
-      running.remove(connection);
-      if (statement != null) {
-        connection.discard(statement);
-      }
-      pool.giveBack(scratch);
-      throw e;
-    }
-  }
-
-  private void end(Scratch scratch, PreparedStatement statement) throws SQLException {
-    running.remove(scratch.connection());
-    try {
-      scratch.connection().checkIn(statement);
-    } finally {
-      pool.giveBack(scratch);
-    }
+    return runner.run(scratch, sql, run, pool::giveBack);
   }
 
   /**
@@ -249,12 +218,5 @@ final class Gather {
 
   void close() throws SQLException {
     Closing.all(List.copyOf(open));
-  }
-
-  /** Interrupts what runs; from any thread. */
-  void cancel() throws SQLException {
-    for (PhysicalConnection connection : running) {
-      connection.cancel();
-    }
   }
 }

@@ -23,6 +23,7 @@ record Instance(
     KvStore kv,
     ShardPools pools,
     ScratchPool scratch,
+    ScratchPool partials,
     AttachedViews attached,
     Fanout fanout,
     CatalogService catalog,
@@ -31,6 +32,12 @@ record Instance(
     implements AutoCloseable {
 
   private static final long PLANS = 10_000;
+
+  /** Each has every shard attached. */
+  private static final int VIEWS_KEPT = 2;
+
+  /** Each has one empty table, so that as many statements can take turns. */
+  private static final int PARTIALS_KEPT = 16;
 
   /** Starts what {@code settings} describe; opens no shard. */
   static Instance start(Settings settings) {
@@ -45,7 +52,8 @@ record Instance(
         control,
         kv,
         pools,
-        new ScratchPool(settings),
+        new ScratchPool(settings, VIEWS_KEPT),
+        new ScratchPool(settings, PARTIALS_KEPT),
         new AttachedViews(pools),
         new Fanout(),
         new CatalogService(pools, kv),
@@ -55,6 +63,6 @@ record Instance(
 
   @Override
   public void close() throws SQLException {
-    Closing.all(List.of(fanout, scratch, pools, kv, control));
+    Closing.all(List.of(fanout, scratch, partials, pools, kv, control));
   }
 }

@@ -31,7 +31,9 @@ final class LogicalSession implements SessionExecutor {
   private final Runnable ended;
   private final ShardSession shards;
   private final Routing routing;
+  private final ScratchRunner scratches = new ScratchRunner();
   private final Gather gather;
+  private final Combiner combiner;
   private PlanOptions options;
   private @Nullable Long lastRowId;
   private boolean schemaChangedInTransaction;
@@ -42,7 +44,8 @@ final class LogicalSession implements SessionExecutor {
     this.instance = instance;
     this.ended = ended;
     this.shards = new ShardSession(instance.pools());
-    this.gather = new Gather(instance, shards);
+    this.gather = new Gather(instance, shards, scratches);
+    this.combiner = new Combiner(instance, scratches);
     this.routing = new Routing(instance, shards, gather);
     this.options = instance.settings().unroutable();
   }
@@ -62,6 +65,10 @@ final class LogicalSession implements SessionExecutor {
 
   Gather gather() {
     return gather;
+  }
+
+  Combiner combiner() {
+    return combiner;
   }
 
   Fanout fanout() {
@@ -282,7 +289,7 @@ final class LogicalSession implements SessionExecutor {
 
   @Override
   public void cancel() throws SQLException {
-    Closing.all(List.<AutoCloseable>of(shards::cancel, gather::cancel));
+    Closing.all(List.<AutoCloseable>of(shards::cancel, scratches::cancel));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.collegedb.internal.exec;
 
+import dev.collegedb.internal.dialect.SqliteConnections;
 import dev.collegedb.internal.merge.ConcatCursor;
 import dev.collegedb.internal.merge.DistinctCursor;
 import dev.collegedb.internal.merge.PagedCursor;
@@ -23,10 +24,14 @@ final class Merges implements Merge.Visitor<RowCursor, SQLException> {
   private final Run run;
   private final SortedSet<String> shards;
 
+  /** Before this statement itself has shards join the transaction, where it only reads. */
+  private final boolean inTransaction;
+
   Merges(LogicalSession session, Run run, SortedSet<String> shards) {
     this.session = session;
     this.run = run;
     this.shards = shards;
+    this.inTransaction = session.shards().inTransaction();
   }
 
   @Override
@@ -77,11 +82,26 @@ final class Merges implements Merge.Visitor<RowCursor, SQLException> {
 
   @Override
   public RowCursor combine(Merge.Combine merge) throws SQLException {
-    return gather(merge.otherwise());
+    Optional<Combiner.Filled> partials = partials(merge);
+    return partials.isPresent()
+        ? session.combiner().answer(partials.get(), merge, run)
+        : gather(merge.otherwise());
+  }
+
+  /** A shard's sum may overflow where the sum of all rows would not, and AVG never does. */
+  private Optional<Combiner.Filled> partials(Merge.Combine merge) throws SQLException {
+    try {
+      return session.combiner().fill(merge, new ConcatCursor(onEach(merge.partial())));
+    } catch (SQLException e) {
+      if (!SqliteConnections.isOverflow(e)) {
+        throw e;
+      }
+      return Optional.empty();
+    }
   }
 
   @Override
   public RowCursor gather(Merge.Gather merge) throws SQLException {
-    return session.gather().query(merge, session.catalog(), run);
+    return session.gather().query(merge, session.catalog(), run, inTransaction);
   }
 }

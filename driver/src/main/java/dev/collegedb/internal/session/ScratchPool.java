@@ -11,25 +11,29 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * In-memory databases in which a statement over several shards runs: as many as are asked for, two
- * of them kept warm. Thread-safe; a lease is confined to its user.
+ * In-memory databases in which a statement over several shards runs: as many as are asked for, a
+ * few of them kept warm. Thread-safe; a lease is confined to its user.
  */
 public final class ScratchPool implements AutoCloseable {
 
   /** Databases that one scratch can attach; what SQLite is compiled for, ten unless raised. */
   public static final int MOST_ATTACHED = 125;
 
-  private static final int KEPT_WARM = 2;
-
   private final String url;
   private final Map<String, String> properties;
   private final Deque<Scratch> warm = new ArrayDeque<>();
+  private final int keptWarm;
   private boolean closed;
 
-  public ScratchPool(Settings settings) {
+  /**
+   * @param keptWarm how many idle ones at most are kept
+   */
+  public ScratchPool(Settings settings, int keptWarm) {
+    this.keptWarm = keptWarm;
     ShardConfig home = settings.shard(settings.homeShard());
     this.url = SqliteUrl.of(home.url()).scratch();
     Map<String, String> all = new HashMap<>(home.properties());
@@ -43,6 +47,19 @@ public final class ScratchPool implements AutoCloseable {
       Scratch last = warm.pollFirst();
       if (last != null) {
         return last;
+      }
+    }
+    return fresh();
+  }
+
+  /** One in which {@code layout} is laid out, or nothing. */
+  public Scratch lease(Object layout) throws SQLException {
+    synchronized (warm) {
+      for (Scratch scratch : warm) {
+        if (scratch.layout().equals(Optional.of(layout))) {
+          warm.remove(scratch);
+          return scratch;
+        }
       }
     }
     return fresh();
@@ -71,7 +88,7 @@ public final class ScratchPool implements AutoCloseable {
         return scratch;
       }
       warm.addFirst(scratch);
-      return warm.size() > KEPT_WARM ? warm.pollLast() : null;
+      return warm.size() > keptWarm ? warm.pollLast() : null;
     }
   }
 

@@ -200,7 +200,7 @@ class ShardPoolsTest {
   @Test
   void aScratchAttachesManyFiles() throws SQLException {
     Settings settings = settings(shard("s0", folder.resolve("s0.db")));
-    try (ScratchPool scratches = new ScratchPool(settings)) {
+    try (ScratchPool scratches = new ScratchPool(settings, 2)) {
       Scratch scratch = scratches.lease();
       try (Statement statement = scratch.connection().raw().createStatement()) {
         for (int i = 0; i < ScratchPool.MOST_ATTACHED; i++) {
