@@ -9,8 +9,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A statement's text with pieces replaced at token positions. Every parameter becomes a plain
- * question mark, since the numbering changes. Confined to one call.
+ * A statement's text with pieces replaced at token positions. If that changes the order of its
+ * parameters, each becomes a plain question mark; else they stay as written, since SQLite labels
+ * columns by the text. Confined to one call.
  */
 final class Edits {
 
@@ -18,18 +19,18 @@ final class Edits {
   private final List<Edit> edits = new ArrayList<>();
 
   /** Tokens {@code from} to {@code to - 1} give way to {@code sql}. */
-  private record Edit(int from, int to, ShardSql sql) {}
+  private record Edit(int from, int to, SqlText sql) {}
 
   Edits(StatementTokens statement) {
     this.statement = statement;
   }
 
   /** Puts {@code sql} and a blank before token {@code at}; at the end if there is no such token. */
-  void insert(int at, ShardSql sql) {
+  void insert(int at, SqlText sql) {
     edits.add(new Edit(at, at, sql));
   }
 
-  void replace(Span span, ShardSql sql) {
+  void replace(Span span, SqlText sql) {
     edits.add(new Edit(span.from(), span.to(), sql));
   }
 
@@ -40,31 +41,41 @@ final class Edits {
     int i = 0;
     for (Edit edit : edits) {
       text.add(statement, i, edit.from());
-      text.space().add(edit.sql()).space();
+      boolean comma = edit.sql().text.indexOf(",") == 0;
+      (comma ? text : text.space()).add(edit.sql()).space();
       i = edit.to();
     }
-    return text.add(statement, i, statement.size()).sql();
+    text.add(statement, i, statement.size());
+    return text.parameters.equals(parameters())
+        ? new ShardSql(text.written.toString().strip(), statement.ownParameters())
+        : text.sql();
   }
 
-  /** The span's own text. */
-  static ShardSql of(Span span) {
-    return new SqlText().add(span.statement(), span.from(), span.to()).sql();
+  /** The statement's parameters in the order of their places. */
+  private List<Integer> parameters() {
+    return statement.tokens().stream()
+        .map(Token::parameter)
+        .filter(parameter -> parameter > 0)
+        .toList();
   }
 
   /** Text that grows, and the parameters in it. */
   static final class SqlText {
 
     private final StringBuilder text = new StringBuilder();
+    private final StringBuilder written = new StringBuilder();
     private final List<Integer> parameters = new ArrayList<>();
 
     SqlText add(String plain) {
       text.append(plain);
+      written.append(plain);
       return this;
     }
 
-    SqlText add(ShardSql sql) {
-      text.append(sql.text());
-      parameters.addAll(sql.parameters());
+    SqlText add(SqlText other) {
+      text.append(other.text);
+      written.append(other.written);
+      parameters.addAll(other.parameters);
       return this;
     }
 
@@ -74,29 +85,27 @@ final class Edits {
 
     /** One blank, unless there is one. */
     SqlText space() {
-      if (text.length() > 0 && text.charAt(text.length() - 1) != ' ') {
-        text.append(' ');
-      }
-      return this;
+      return text.length() > 0 && text.charAt(text.length() - 1) != ' ' ? add(" ") : this;
     }
 
-    /** Tokens with what stands between them, line comments ended. */
+    /** Tokens with what stands between them. */
     SqlText add(StatementTokens statement, int from, int to) {
       for (int i = from; i < to; i++) {
         Token token = statement.at(i);
         if (i > from) {
-          text.append(statement.source(), statement.at(i - 1).end(), token.start());
+          add(statement.source().substring(statement.at(i - 1).end(), token.start()));
         }
+        String source = statement.source().substring(token.start(), token.end());
+        written.append(source);
+        text.append(token.parameter() > 0 ? "?" : source);
         if (token.parameter() > 0) {
-          text.append('?');
           parameters.add(token.parameter());
-        } else {
-          text.append(statement.source(), token.start(), token.end());
         }
       }
       return this;
     }
 
+    /** Every parameter a plain question mark. */
     ShardSql sql() {
       return new ShardSql(text.toString().strip(), parameters);
     }

@@ -1,7 +1,6 @@
 package dev.collegedb.planner.internal.plan;
 
 import dev.collegedb.planner.Column;
-import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.internal.analyze.Affinity;
 import dev.collegedb.planner.internal.analyze.Calls.Call;
 import dev.collegedb.planner.internal.analyze.Field;
@@ -59,7 +58,7 @@ final class PartialAggregates {
   }
 
   private String value(Span call, Span filter, String collation, boolean integral) {
-    ShardSql sql = new Edits.SqlText().add(call).space().add(filter).sql();
+    Edits.SqlText sql = new Edits.SqlText().add(call).add(filter.isEmpty() ? "" : " ").add(filter);
     return columns.value(sql, collation, integral);
   }
 
@@ -69,14 +68,13 @@ final class PartialAggregates {
   }
 
   private String derived(String function, Call call, Span filter, boolean integral) {
-    ShardSql sql =
+    Edits.SqlText sql =
         new Edits.SqlText()
             .add(function + "(")
             .add(call.argument())
             .add(")")
-            .space()
-            .add(filter)
-            .sql();
+            .add(filter.isEmpty() ? "" : " ")
+            .add(filter);
     return columns.value(sql, "BINARY", integral);
   }
 

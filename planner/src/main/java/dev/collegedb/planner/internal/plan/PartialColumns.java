@@ -1,7 +1,6 @@
 package dev.collegedb.planner.internal.plan;
 
 import dev.collegedb.planner.Merge;
-import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.internal.analyze.Affinity;
 import dev.collegedb.planner.internal.analyze.Calls;
 import dev.collegedb.planner.internal.analyze.Field;
@@ -32,7 +31,7 @@ final class PartialColumns {
   /** What rows are grouped by; {@code own} is false for the argument of a DISTINCT aggregate. */
   private record Group(Span expression, Merge.PartialColumn column, String name, boolean own) {}
 
-  private record Value(ShardSql sql, Merge.PartialColumn column, String name) {}
+  private record Value(Edits.SqlText sql, Merge.PartialColumn column, String name) {}
 
   /** Adds a term of GROUP BY; false if its values could not be told apart as on one database. */
   boolean addGroup(Span expression) {
@@ -76,9 +75,9 @@ final class PartialColumns {
   }
 
   /** The name of a column that holds what {@code sql} computes of each group. */
-  String value(ShardSql sql, String collation, boolean integral) {
+  String value(Edits.SqlText sql, String collation, boolean integral) {
     for (Value value : values) {
-      if (value.sql.equals(sql) && value.column.integral() == integral) {
+      if (value.sql.sql().equals(sql.sql()) && value.column.integral() == integral) {
         return value.name;
       }
     }
@@ -128,7 +127,7 @@ final class PartialColumns {
   }
 
   /** The select list of the shards. */
-  ShardSql list() {
+  Edits.SqlText list() {
     Edits.SqlText text = new Edits.SqlText();
     String comma = "";
     for (Group group : groups) {
@@ -139,18 +138,18 @@ final class PartialColumns {
       text.add(comma).add(value.sql).add(" AS " + value.name);
       comma = ", ";
     }
-    return text.sql();
+    return text;
   }
 
   /** GROUP BY of the shards; empty if there is one group. */
-  ShardSql groupBy() {
+  Edits.SqlText groupBy() {
     Edits.SqlText text = new Edits.SqlText();
     String comma = "GROUP BY ";
     for (Group group : groups) {
       text.add(comma).add(group.expression);
       comma = ", ";
     }
-    return text.sql();
+    return text;
   }
 
   /** GROUP BY of the answer; empty if there is one group. */

@@ -97,7 +97,7 @@ final class StreamPlanner {
       columns.add(", ").add(hidden.get(i)).add(" AS cdb_order_" + (i + 1));
     }
     if (!hidden.isEmpty()) {
-      edits.insert(core.list().to(), columns.sql());
+      edits.insert(core.list().to(), columns);
     }
   }
 
@@ -112,23 +112,22 @@ final class StreamPlanner {
     List<OrderTerm> terms = analysis.query().order();
     int end = analysis.query().limit().map(limit -> limit.span().from()).orElse(statement.size());
     String text = (terms.isEmpty() ? "ORDER BY " : ", ") + ordinals;
-    edits.insert(end, new ShardSql(text, List.of()));
+    edits.insert(end, new Edits.SqlText().add(text));
   }
 
   /** Each shard gives as many rows as can come before the end of the page. */
   private static void limit(Limit limit, Edits edits) {
-    limit
-        .offset()
-        .ifPresent(
-            offset ->
-                edits.replace(
-                    limit.span(),
-                    new Edits.SqlText()
-                        .add("LIMIT (")
-                        .add(limit.count())
-                        .add(") + (")
-                        .add(offset)
-                        .add(")")
-                        .sql()));
+    limit.offset().ifPresent(offset -> edits.replace(limit.span(), sum(limit.count(), offset)));
+  }
+
+  /** In the order of the text, which keeps the order of parameters. */
+  private static Edits.SqlText sum(Span count, Span offset) {
+    boolean countFirst = count.from() < offset.from();
+    return new Edits.SqlText()
+        .add("LIMIT (")
+        .add(countFirst ? count : offset)
+        .add(") + (")
+        .add(countFirst ? offset : count)
+        .add(")");
   }
 }

@@ -28,6 +28,26 @@ final class RandomSql {
     return "SELECT " + items() + " FROM " + from + where + tail();
   }
 
+  /** One whose rows have to be ordered, counted, grouped or told apart. */
+  String ordered() {
+    columns.clear();
+    keys.clear();
+    String from = from();
+    String where = random.nextInt(3) == 0 ? "" : " WHERE " + condition(3);
+    String items =
+        pick(
+            "*",
+            column(),
+            "DISTINCT " + column() + ", " + column(),
+            column() + " AS x, lower(" + column() + ")",
+            "count(*), max(" + column() + ")",
+            column() + " AS x, count(DISTINCT " + column() + ")");
+    String group = items.contains("count") && items.contains("x") ? " GROUP BY x" : "";
+    String order = pick("", " ORDER BY 1", " ORDER BY " + column() + " DESC, 1", " ORDER BY ? + 1");
+    String limit = pick("", " LIMIT 3", " LIMIT ? OFFSET ?", " LIMIT 2, ?", " LIMIT :n OFFSET 1");
+    return "SELECT " + items + " FROM " + from + where + group + order + limit;
+  }
+
   String delete() {
     columns.clear();
     keys.clear();
