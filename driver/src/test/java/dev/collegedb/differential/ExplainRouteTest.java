@@ -154,9 +154,9 @@ final class ExplainRouteTest {
 
     assertThat(explain(sql))
         .satisfiesExactly(
-            row -> assertThat(row).startsWith("1 | s0 | Gather(orders, users) | T4 | "),
-            row -> assertThat(row).startsWith("1 | s1 | Gather(orders, users) | T4 | "),
-            row -> assertThat(row).startsWith("1 | s2 | Gather(orders, users) | T4 | "),
+            row -> assertThat(row).startsWith("1 | s0 | Gather(orders(total), users(name)) | T4 | "),
+            row -> assertThat(row).startsWith("1 | s1 | Gather(orders(total), users(name)) | T4 | "),
+            row -> assertThat(row).startsWith("1 | s2 | Gather(orders(total), users(name)) | T4 | "),
             row -> assertThat(row).isEqualTo("2 | scratch | " + sql + " | T4 | "));
   }
 
