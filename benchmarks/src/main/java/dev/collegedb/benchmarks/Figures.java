@@ -1,0 +1,90 @@
+package dev.collegedb.benchmarks;
+
+import java.util.Locale;
+import java.util.Map;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * What one operation costs on average of the least disturbed iteration: whatever else the machine
+ * does only adds to it. Immutable.
+ *
+ * @param nanoseconds on the clock
+ * @param processor nanoseconds of processors, in all threads
+ * @param bytes allocated on the Java heap
+ */
+record Figures(double nanoseconds, double processor, double bytes) {
+
+  private static final Figures NONE =
+      new Figures(Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE);
+
+  static Figures of(RunResult result) {
+    Figures best = NONE;
+    for (BenchmarkResult fork : result.getBenchmarkResults()) {
+      for (IterationResult iteration : fork.getIterationResults()) {
+        best = best.orBetter(of(iteration));
+      }
+    }
+    return best;
+  }
+
+  private static Figures of(IterationResult iteration) {
+    return new Figures(
+        iteration.getPrimaryResult().getScore(),
+        secondary(iteration, ProcessorTime.LABEL),
+        secondary(iteration, "gc.alloc.rate.norm"));
+  }
+
+  // JMH does not name the kind of its results
+  @SuppressWarnings("rawtypes")
+  private static double secondary(IterationResult iteration, String label) {
+    for (Map.Entry<String, Result> secondary : iteration.getSecondaryResults().entrySet()) {
+      if (secondary.getKey().endsWith(label)) {
+        return secondary.getValue().getScore();
+      }
+    }
+    throw new IllegalStateException("JMH gave no " + label);
+  }
+
+  Figures orBetter(Figures other) {
+    return new Figures(
+        Math.min(nanoseconds, other.nanoseconds),
+        Math.min(processor, other.processor),
+        Math.min(bytes, other.bytes));
+  }
+
+  String time() {
+    if (nanoseconds < 1e3) {
+      return String.format(Locale.ROOT, "%.0f ns", nanoseconds);
+    }
+    return nanoseconds < 1e6
+        ? String.format(Locale.ROOT, "%.2f µs", nanoseconds / 1e3)
+        : String.format(Locale.ROOT, "%.2f ms", nanoseconds / 1e6);
+  }
+
+  String allocated() {
+    return text("%.0f", bytes);
+  }
+
+  /** How much of the plain driver's speed is left: 1 is as fast. */
+  String speedAgainst(Figures plain) {
+    return String.format(Locale.ROOT, "%.2f", plain.nanoseconds / nanoseconds);
+  }
+
+  /** The same by the time of processors. */
+  String thriftAgainst(Figures plain) {
+    return String.format(Locale.ROOT, "%.2f", plain.processor / processor);
+  }
+
+  String moreThan(Figures plain) {
+    return text("%+.0f", bytes - plain.bytes);
+  }
+
+  private static String text(String format, double bytes) {
+    return Math.abs(bytes) < 10_000
+        ? String.format(Locale.ROOT, format + " B", bytes)
+        : String.format(Locale.ROOT, format + " KiB", bytes / 1024);
+  }
+}

@@ -1,0 +1,21 @@
+package dev.collegedb.benchmarks;
+
+/** Statements to be planned. */
+public enum Text {
+  POINT_SELECT("SELECT name, born FROM users WHERE id = ?"),
+  INSERT("INSERT INTO users VALUES (?, ?, ?, ?)"),
+  LATEST("SELECT no, day, total FROM orders ORDER BY day DESC, no DESC LIMIT 20"),
+  GROUPED_JOIN(
+      "SELECT u.country, COUNT(*), SUM(o.total) FROM users u JOIN orders o ON o.user_id = u.id"
+          + " GROUP BY u.country ORDER BY u.country");
+
+  private final String sql;
+
+  Text(String sql) {
+    this.sql = sql;
+  }
+
+  String sql() {
+    return sql;
+  }
+}
