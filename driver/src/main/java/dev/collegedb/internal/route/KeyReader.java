@@ -20,7 +20,8 @@ final class KeyReader {
   /** Between the parts of a compound key. */
   static final char SEPARATOR = '\u001F';
 
-  private static final char GROUP_END = ':';
+  /** Between a group's name and its keys. */
+  static final char GROUP_END = ':';
 
   private final List<String> groups;
 
@@ -61,6 +62,20 @@ final class KeyReader {
   }
 
   /**
+   * The number that is bound as the key, if it decides the key's text together with the group
+   * alone; else null.
+   */
+  static @Nullable Long number(KeyRef key, Router.Values values) throws SQLException {
+    List<ValueRef> parts = key.parts();
+    return parts.size() == 1
+            && parts.get(0) instanceof ValueRef.Parameter parameter
+            && values.value(parameter.index()) instanceof Long number
+            && SqliteKeyText.isDigitsEverywhere(number)
+        ? number
+        : null;
+  }
+
+  /**
    * The value that stands in {@code part}: Long, Double, String, byte[] or null. To be asked only
    * of keys that have a text.
    */
@@ -79,7 +94,12 @@ final class KeyReader {
 
   /** The group whose keys are written as {@code text}. */
   String groupOf(String text) {
-    return groups.stream().filter(group -> isIn(group, text)).findFirst().orElse("");
+    for (String group : groups) {
+      if (isIn(group, text)) {
+        return group;
+      }
+    }
+    return "";
   }
 
   private static KeyText part(

@@ -13,12 +13,11 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.SortedSet;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KvRouter implements Router {
 
-  private final SortedMap<String, SortedSet<String>> alone = new TreeMap<>();
+  private final Map<String, SortedSet<String>> alone = new HashMap<>();
   private final SortedSet<String> every;
   private final String home;
   private final KeyReader reader;
@@ -133,6 +132,11 @@ public final class KvRouter implements Router {
   }
 
   private SortedSet<String> ofKey(KeyRef key, Placing placing) throws SQLException {
+    Long number = KeyReader.number(key, placing.values());
+    String recent = number == null ? null : mappings.recent(key.table().group(), number);
+    if (recent != null) {
+      return single(configured(recent));
+    }
     KeyText text = reader.read(key, placing.values());
     if (text.isNull()) {
       return single(home);
@@ -144,7 +148,25 @@ public final class KvRouter implements Router {
     return single(cached != null ? configured(cached) : shardOf(text.orThrow(), key, placing));
   }
 
+  /** The shards of keys that all are numbers used lately; empty if any is not. */
+  private SortedSet<String> recent(List<KeyRef> keys, Values values) throws SQLException {
+    SortedSet<String> shards = new TreeSet<>();
+    for (KeyRef key : keys) {
+      Long number = KeyReader.number(key, values);
+      String recent = number == null ? null : mappings.recent(key.table().group(), number);
+      if (recent == null) {
+        return Collections.emptySortedSet();
+      }
+      shards.add(configured(recent));
+    }
+    return shards;
+  }
+
   private SortedSet<String> ofKeys(List<KeyRef> keys, Placing placing) throws SQLException {
+    SortedSet<String> recent = recent(keys, placing.values());
+    if (!recent.isEmpty()) {
+      return Collections.unmodifiableSortedSet(recent);
+    }
     List<KeyText> texts = new ArrayList<>(keys.size());
     for (KeyRef key : keys) {
       KeyText text = reader.read(key, placing.values());

@@ -3,6 +3,7 @@ package dev.collegedb.internal.route;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Expiry;
+import com.github.benmanes.caffeine.cache.RemovalCause;
 import com.github.benmanes.caffeine.cache.Ticker;
 import dev.collegedb.kv.KvException;
 import java.util.ArrayList;
@@ -32,12 +33,14 @@ final class MappingCache {
 
   private static final long MAXIMUM_SIZE = 100_000;
 
-  private final Cache<String, Entry> entries;
+  private final Cache<String, CachedMapping> entries;
   private final ConcurrentMap<String, CompletableFuture<Optional<String>>> loading =
       new ConcurrentHashMap<>();
   private final Loader loader;
   private final Ticker ticker;
   private final boolean enabled;
+  private final long ttlNanos;
+  private final RecentNumbers recent = new RecentNumbers();
 
   /**
    * @param ttlMs 0 to read every time
@@ -46,13 +49,22 @@ final class MappingCache {
     this.loader = loader;
     this.ticker = ticker;
     this.enabled = ttlMs > 0;
+    this.ttlNanos = TimeUnit.MILLISECONDS.toNanos(ttlMs);
     this.entries =
         Caffeine.newBuilder()
             .maximumSize(MAXIMUM_SIZE)
             .ticker(ticker)
             .executor(Runnable::run)
-            .expireAfter(new AgeLimit(TimeUnit.MILLISECONDS.toNanos(ttlMs)))
+            .removalListener(MappingCache::drop)
+            .expireAfter(new AgeLimit(ttlNanos))
             .build();
+  }
+
+  private static void drop(
+      @Nullable String key, @Nullable CachedMapping entry, RemovalCause cause) {
+    if (entry != null) {
+      entry.drop();
+    }
   }
 
   /** Reads the shards of those keys that are mapped. */
@@ -61,12 +73,20 @@ final class MappingCache {
     Map<String, String> load(Collection<String> keys);
   }
 
-  private record Entry(String shard, long readAt) {}
-
   /** The shard of {@code key} if it is known here. */
   @Nullable String cached(String key) {
-    Entry entry = enabled ? entries.getIfPresent(key) : null;
-    return entry == null ? null : entry.shard();
+    CachedMapping entry = enabled ? entries.getIfPresent(key) : null;
+    if (entry == null) {
+      return null;
+    }
+    recent.put(entry);
+    return entry.shard();
+  }
+
+  /** As {@link #cached} of the text of a number, for one that was used lately. */
+  @Nullable String recent(String group, long number) {
+    CachedMapping entry = enabled ? recent.find(group, number) : null;
+    return entry == null || now() - entry.readAt() >= ttlNanos ? null : entry.shard();
   }
 
   /** The shards of those keys that are mapped, read where they are not known here. */
@@ -99,7 +119,7 @@ final class MappingCache {
       loading.compute(
           key,
           (k, inFlight) -> {
-            entries.put(k, new Entry(shard, readAt));
+            entries.put(k, new CachedMapping(k, shard, readAt));
             return null;
           });
     }
@@ -148,7 +168,7 @@ final class MappingCache {
           if (inFlight != future) {
             return inFlight;
           }
-          shard.ifPresent(name -> entries.put(k, new Entry(name, readAt)));
+          shard.ifPresent(name -> entries.put(k, new CachedMapping(k, name, readAt)));
           return null;
         });
     future.complete(shard);
@@ -178,20 +198,20 @@ final class MappingCache {
   }
 
   /** Lets an entry live from the start of its read. */
-  private record AgeLimit(long nanos) implements Expiry<String, Entry> {
+  private record AgeLimit(long nanos) implements Expiry<String, CachedMapping> {
 
     @Override
-    public long expireAfterCreate(String key, Entry entry, long now) {
+    public long expireAfterCreate(String key, CachedMapping entry, long now) {
       return Math.max(0, nanos - (now - entry.readAt()));
     }
 
     @Override
-    public long expireAfterUpdate(String key, Entry entry, long now, long left) {
+    public long expireAfterUpdate(String key, CachedMapping entry, long now, long left) {
       return expireAfterCreate(key, entry, now);
     }
 
     @Override
-    public long expireAfterRead(String key, Entry entry, long now, long left) {
+    public long expireAfterRead(String key, CachedMapping entry, long now, long left) {
       return left;
     }
   }

@@ -10,6 +10,7 @@ import dev.collegedb.kv.MappingStore;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** The recorded shards of keys, cached, and their failures as SQL exceptions. Thread-safe. */
 final class Mappings {
 
+  private final Map<String, String> names = new HashMap<>();
   private final MappingStore store;
   private final MappingCache cache;
   private final Clock clock;
@@ -25,6 +27,7 @@ final class Mappings {
   private final boolean recording;
 
   Mappings(Settings settings, KvStore kv, Clock clock, Ticker ticker) {
+    settings.shards().forEach(shard -> names.put(shard.name(), shard.name()));
     this.store = new MappingStore(kv, settings.hashShardMappings());
     this.cache = new MappingCache(settings.mappingCacheTtlMs(), ticker, this::read);
     this.clock = clock;
@@ -33,6 +36,7 @@ final class Mappings {
   }
 
   private Mappings(Mappings other) {
+    this.names.putAll(other.names);
     this.store = other.store;
     this.cache = other.cache;
     this.clock = other.clock;
@@ -48,6 +52,11 @@ final class Mappings {
   /** The shard of {@code key} if that is known without asking the store. */
   @Nullable String cached(String key) {
     return cache.cached(key);
+  }
+
+  /** As {@link #cached} of the text of a number, for one that was used lately. */
+  @Nullable String recent(String group, long number) {
+    return cache.recent(group, number);
   }
 
   /** The shards of those keys that are mapped. */
@@ -94,10 +103,15 @@ final class Mappings {
     return call(() -> decode(records));
   }
 
-  private static Map<String, String> decode(Map<String, String> records) {
+  private Map<String, String> decode(Map<String, String> records) {
     Map<String, String> shards = new LinkedHashMap<>();
-    records.forEach((key, record) -> shards.put(key, Mapping.shardIn(record)));
+    records.forEach((key, record) -> shards.put(key, named(Mapping.shardIn(record))));
     return shards;
+  }
+
+  /** One string a shard, however many mappings name it. */
+  private String named(String shard) {
+    return names.getOrDefault(shard, shard);
   }
 
   private <T> T call(Supplier<T> call) throws SQLException {

@@ -72,11 +72,14 @@ final class SqliteKeyText {
     return real(column, negativeZero ? -0.0 : (double) whole.value());
   }
 
+  /** True if the text of {@code value} is its digits in every column. */
+  static boolean isDigitsEverywhere(long value) {
+    return value != Long.MAX_VALUE && (long) (double) value == value;
+  }
+
   private static KeyText integer(Column column, long value) {
     // A real column would store another number, which a probe for this one does not find.
-    boolean rounded =
-        affinity(column) == Affinity.REAL
-            && (value == Long.MAX_VALUE || (long) (double) value != value);
+    boolean rounded = !isDigitsEverywhere(value) && affinity(column) == Affinity.REAL;
     return rounded ? refusedReal(column) : KeyText.of(Long.toString(value));
   }
 

@@ -128,4 +128,73 @@ class MappingCacheTest {
       throw new IllegalStateException(e);
     }
   }
+
+  @Test
+  void findsANumberThatWasUsedWithoutItsText() {
+    cache.findAll(List.of("7"));
+    assertThat(cache.recent("", 7)).isNull();
+
+    cache.cached("7");
+
+    assertThat(cache.recent("", 7)).isEqualTo("east");
+    assertThat(cache.recent("", 8)).isNull();
+    assertThat(cache.recent("visits", 7)).isNull();
+  }
+
+  @Test
+  void findsANumberOfAGroupInThatGroupOnly() {
+    stored.put("visits:-12", "west");
+    cache.findAll(List.of("visits:-12"));
+    cache.cached("visits:-12");
+
+    assertThat(cache.recent("visits", -12)).isEqualTo("west");
+    assertThat(cache.recent("", -12)).isNull();
+    assertThat(cache.recent("visits", 12)).isNull();
+  }
+
+  @Test
+  void takesNoTextForANumberThatIsNotWrittenAsOne() {
+    for (String text : List.of("", "-", "-0", "007", "7a", ":7", "1234567890123456789", "٧")) {
+      stored.put(text, "west");
+      cache.findAll(List.of(text));
+      cache.cached(text);
+    }
+
+    for (long number : new long[] {0, 7, 1234567890123456789L}) {
+      assertThat(cache.recent("", number)).isNull();
+    }
+  }
+
+  @Test
+  void servesNoNumberBeyondItsTime() {
+    cache.findAll(List.of("7"));
+    cache.cached("7");
+
+    nanos.addAndGet(9_999_999);
+    assertThat(cache.recent("", 7)).isEqualTo("east");
+    nanos.addAndGet(1);
+    assertThat(cache.recent("", 7)).isNull();
+  }
+
+  @Test
+  void forgetsANumberTogetherWithItsKey() {
+    cache.findAll(List.of("7"));
+    cache.cached("7");
+
+    cache.invalidate("7");
+
+    assertThat(cache.recent("", 7)).isNull();
+  }
+
+  @Test
+  void followsANumberThatHasMoved() {
+    cache.findAll(List.of("7"));
+    cache.cached("7");
+
+    cache.put("7", "west", cache.now());
+
+    assertThat(cache.recent("", 7)).isNull();
+    assertThat(cache.cached("7")).isEqualTo("west");
+    assertThat(cache.recent("", 7)).isEqualTo("west");
+  }
 }
