@@ -6,13 +6,14 @@ import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** A shard whose connection the session holds, and what it is held for. Confined to its session. */
 final class HeldShard {
 
   private final Lease lease;
-  private final Map<LogicalSavepoint, Savepoint> savepoints = new LinkedHashMap<>();
+  private Map<LogicalSavepoint, Savepoint> savepoints = Map.of();
   private int users;
   private boolean joined;
   private boolean written;
@@ -69,7 +70,7 @@ final class HeldShard {
 
   /** Brings the connection to the session's state; costs nothing if it is there. */
   void apply(SessionState state) throws SQLException {
-    if (applied.equals(state)) {
+    if (applied == state || applied.equals(state)) {
       return;
     }
     Connection raw = lease.connection().raw();
@@ -94,6 +95,9 @@ final class HeldShard {
   }
 
   void mark(LogicalSavepoint savepoint) throws SQLException {
+    if (savepoints.isEmpty()) {
+      savepoints = new LinkedHashMap<>();
+    }
     savepoints.put(savepoint, lease.connection().raw().setSavepoint());
   }
 
@@ -103,12 +107,14 @@ final class HeldShard {
 
   void unmark(LogicalSavepoint savepoint) throws SQLException {
     lease.connection().raw().releaseSavepoint(physical(savepoint));
-    savepoints.remove(savepoint);
+    forget(List.of(savepoint));
   }
 
   /** Drops savepoints that a rollback or release of an earlier one has ended. */
   void forget(Collection<LogicalSavepoint> ended) {
-    savepoints.keySet().removeAll(ended);
+    if (!savepoints.isEmpty()) {
+      savepoints.keySet().removeAll(ended);
+    }
   }
 
   private Savepoint physical(LogicalSavepoint savepoint) {
@@ -136,7 +142,7 @@ final class HeldShard {
   void leave() {
     joined = false;
     written = false;
-    savepoints.clear();
+    savepoints = Map.of();
     if (broken) {
       // leaving the transaction would commit what could not be rolled back; the connection is
       // closed

@@ -11,9 +11,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
-import java.util.TreeSet;
-import java.util.concurrent.ConcurrentNavigableMap;
-import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +34,7 @@ public final class ShardSession implements AutoCloseable {
   }
 
   private final ShardPools pools;
-  private final ConcurrentNavigableMap<String, HeldShard> held = new ConcurrentSkipListMap<>();
+  private final HeldShards held = new HeldShards();
   private final SavepointStack savepoints = new SavepointStack();
   private SessionState state = SessionState.INITIAL;
   private boolean autoCommit = true;
@@ -57,7 +54,7 @@ public final class ShardSession implements AutoCloseable {
     if (!autoCommit && access == Access.WRITE) {
       checkMayWrite(shard);
     }
-    HeldShard known = held.get(shard);
+    HeldShard known = held.find(shard);
     HeldShard target = known == null ? new HeldShard(pools.lease(shard)) : known;
     try {
       target.connection().expectSchema(pools.schema());
@@ -76,7 +73,9 @@ public final class ShardSession implements AutoCloseable {
       target.markWritten();
     }
     target.use();
-    held.put(shard, target);
+    if (known == null) {
+      held.add(target);
+    }
     return target.connection();
   }
 
@@ -84,7 +83,7 @@ public final class ShardSession implements AutoCloseable {
    * Ends one {@link #acquire}; the connection goes back to its pool if nothing needs it any more.
    */
   public void release(String shard) throws SQLException {
-    HeldShard target = held.get(shard);
+    HeldShard target = held.find(shard);
     if (target == null) {
       if (closed) {
         return;
@@ -101,7 +100,7 @@ public final class ShardSession implements AutoCloseable {
    * ROLLBACK), the other shards are rolled back too, as one database would have been.
    */
   public void failed(String shard, SQLException failure) {
-    HeldShard target = held.get(shard);
+    HeldShard target = held.find(shard);
     if (target == null) {
       return;
     }
@@ -117,24 +116,24 @@ public final class ShardSession implements AutoCloseable {
 
   /** The shards whose connection is held now, by name. */
   public SortedSet<String> inUse() {
-    return Collections.unmodifiableSortedSet(new TreeSet<>(held.keySet()));
+    return Collections.unmodifiableSortedSet(held.names());
   }
 
   /**
    * The connection of {@code shard} if it is held already; for reading at once, without joining.
    */
   public Optional<PhysicalConnection> held(String shard) {
-    return Optional.ofNullable(held.get(shard)).map(HeldShard::connection);
+    return Optional.ofNullable(held.find(shard)).map(HeldShard::connection);
   }
 
   /** True if autocommit is off and a shard has joined. */
   public boolean inTransaction() {
-    return !autoCommit && held.values().stream().anyMatch(HeldShard::isJoined);
+    return !autoCommit && held.all().stream().anyMatch(HeldShard::isJoined);
   }
 
   /** True if the open transaction may have written. */
   public boolean hasWritten() {
-    return !autoCommit && held.values().stream().anyMatch(HeldShard::isWritten);
+    return !autoCommit && held.all().stream().anyMatch(HeldShard::isWritten);
   }
 
   /**
@@ -172,7 +171,7 @@ public final class ShardSession implements AutoCloseable {
   // The failure that brought us here is already on its way out; a shard that cannot roll back is
   // evicted.
   private void undoAll() throws SQLException {
-    joined().forEach(ShardCommit::undo);
+    held.joined().forEach(ShardCommit::undo);
     leaveTransaction();
   }
 
@@ -232,7 +231,7 @@ public final class ShardSession implements AutoCloseable {
   /** Commits shard by shard; an error other than PARTIAL_COMMIT leaves the transaction open. */
   public void commit() throws SQLException {
     checkTransactional("commit");
-    List<HeldShard> shards = joined();
+    List<HeldShard> shards = held.joined();
     try {
       new ShardCommit(shards).run();
     } catch (SQLException e) {
@@ -248,7 +247,7 @@ public final class ShardSession implements AutoCloseable {
   public void rollback() throws SQLException {
     checkTransactional("rollback");
     SQLException failure = null;
-    for (HeldShard shard : joined()) {
+    for (HeldShard shard : held.joined()) {
       SQLException failed = ShardCommit.undo(shard);
       failure = failed == null ? failure : Closing.joined(failure, failed);
     }
@@ -264,17 +263,17 @@ public final class ShardSession implements AutoCloseable {
    */
   public Savepoint setSavepoint(@Nullable String name) throws SQLException {
     checkTransactional("a savepoint");
-    return savepoints.set(name, joined());
+    return savepoints.set(name, held.joined());
   }
 
   public void rollback(Savepoint savepoint) throws SQLException {
     checkTransactional("rollback to a savepoint");
-    savepoints.rollbackTo(savepoint, joined());
+    savepoints.rollbackTo(savepoint, held.joined());
   }
 
   public void releaseSavepoint(Savepoint savepoint) throws SQLException {
     checkTransactional("release of a savepoint");
-    savepoints.release(savepoint, joined());
+    savepoints.release(savepoint, held.joined());
   }
 
   public void setReadOnly(boolean readOnly) throws SQLException {
@@ -303,7 +302,7 @@ public final class ShardSession implements AutoCloseable {
 
   private void changeState(SessionState newState) throws SQLException {
     checkOpen();
-    for (HeldShard shard : held.values()) {
+    for (HeldShard shard : held.all()) {
       shard.apply(newState);
     }
     state = newState;
@@ -311,7 +310,7 @@ public final class ShardSession implements AutoCloseable {
 
   /** Interrupts the statements in use on every shard; from any thread. */
   public void cancel() throws SQLException {
-    for (HeldShard shard : held.values()) {
+    for (HeldShard shard : held.all()) {
       shard.connection().cancel();
     }
   }
@@ -323,7 +322,7 @@ public final class ShardSession implements AutoCloseable {
     }
     closed = true;
     List<AutoCloseable> closing = new ArrayList<>();
-    for (HeldShard shard : held.values()) {
+    for (HeldShard shard : held.all()) {
       closing.add(() -> end(shard));
     }
     closing.add(pools::sessionClosed);
@@ -339,20 +338,10 @@ public final class ShardSession implements AutoCloseable {
     shard.giveBack();
   }
 
-  private List<HeldShard> joined() {
-    List<HeldShard> shards = new ArrayList<>();
-    for (HeldShard shard : held.values()) {
-      if (shard.isJoined()) {
-        shards.add(shard);
-      }
-    }
-    return shards;
-  }
-
   private void leaveTransaction() throws SQLException {
     savepoints.clear();
     List<AutoCloseable> idle = new ArrayList<>();
-    for (HeldShard shard : joined()) {
+    for (HeldShard shard : held.joined()) {
       shard.leave();
       idle.add(() -> giveBackIfIdle(shard));
     }
@@ -370,7 +359,7 @@ public final class ShardSession implements AutoCloseable {
     if (pools.settings().transactions() == Transactions.MULTI) {
       return;
     }
-    for (HeldShard other : held.values()) {
+    for (HeldShard other : held.all()) {
       if (other.isJoined() && other.isWritten() && !other.name().equals(shard)) {
         throw Errors.of(DriverError.MULTI_SHARD_TRANSACTION, other.name(), shard);
       }
