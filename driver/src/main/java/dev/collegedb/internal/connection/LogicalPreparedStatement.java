@@ -3,6 +3,7 @@ package dev.collegedb.internal.connection;
 import dev.collegedb.internal.error.DriverError;
 import dev.collegedb.internal.error.Errors;
 import dev.collegedb.internal.exec.Explanation;
+import dev.collegedb.internal.exec.PreparedText;
 import dev.collegedb.internal.exec.StatementSettings;
 import dev.collegedb.internal.result.LogicalResultSet;
 import dev.collegedb.planner.Plan;
@@ -26,29 +27,30 @@ final class LogicalPreparedStatement extends BindingStatement {
 
   private static final Logger LOG = LoggerFactory.getLogger(LogicalPreparedStatement.class);
 
-  private final String sql;
+  private final PreparedText text;
   private final List<RecordedBindings> batch = new ArrayList<>();
 
   private LogicalPreparedStatement(
-      LogicalConnection connection, String sql, StatementSettings settings, int parameters) {
+      LogicalConnection connection, PreparedText text, StatementSettings settings, int parameters) {
     super(connection, settings, parameters);
-    this.sql = sql;
+    this.text = text;
   }
 
   /** Plans {@code sql}, so that a refusal comes as early as the real driver's syntax errors. */
   static LogicalPreparedStatement of(
       LogicalConnection connection, String sql, StatementSettings settings) throws SQLException {
     connection.checkOpen();
-    Planned planned = connection.session().plan(sql);
+    PreparedText text = new PreparedText(sql);
+    Planned planned = connection.session().plan(text);
     if (planned.plan() instanceof Plan.Refuse refusal) {
       throw Errors.of(refusal);
     }
-    return new LogicalPreparedStatement(connection, sql, settings, planned.parameterCount());
+    return new LogicalPreparedStatement(connection, text, settings, planned.parameterCount());
   }
 
   private void run(Wanted wanted) throws SQLException {
     endResults();
-    Planned planned = plan(sql);
+    Planned planned = plan(text);
     if (!isExplained(planned)) {
       bindings().checkComplete();
     }
@@ -61,7 +63,7 @@ final class LogicalPreparedStatement extends BindingStatement {
           "returns rows, so it was not run",
           "use executeQuery or execute");
     }
-    run(sql, planned, bindings());
+    run(text.sql(), planned, bindings());
   }
 
   @Override
@@ -107,13 +109,14 @@ final class LogicalPreparedStatement extends BindingStatement {
     batch.clear();
     endResults();
     claimAhead(entries);
-    return Counts.ofBatch(entries.size(), entry -> runEntry(sql, entries.get(entry)));
+    return Counts.ofBatch(
+        entries.size(), entry -> runEntry(text.sql(), plan(text), entries.get(entry)));
   }
 
   private void claimAhead(List<RecordedBindings> entries) {
     if (entries.size() > 1) {
       try {
-        logicalConnection().session().claimAhead(plan(sql), entries);
+        logicalConnection().session().claimAhead(plan(text), entries);
       } catch (SQLException e) {
         // an entry that cannot be routed says so in its turn, after those before it have run
         LOG.debug("the keys of a batch are claimed one by one", e);
@@ -141,10 +144,10 @@ final class LogicalPreparedStatement extends BindingStatement {
     if (result != null) {
       return result.getMetaData();
     }
-    Planned planned = plan(sql);
-    String text = isExplained(planned) ? explained() : sql;
+    Planned planned = plan(text);
+    String asked = isExplained(planned) ? explained() : text.sql();
     return planned.returnsRows()
-        ? logicalConnection().session().onHome(home -> ColumnsSnapshot.of(home, text))
+        ? logicalConnection().session().onHome(home -> ColumnsSnapshot.of(home, asked))
         : null;
   }
 
@@ -163,6 +166,6 @@ final class LogicalPreparedStatement extends BindingStatement {
 
   @Override
   public String toString() {
-    return sql;
+    return text.sql();
   }
 }

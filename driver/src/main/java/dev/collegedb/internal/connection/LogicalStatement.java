@@ -3,6 +3,7 @@ package dev.collegedb.internal.connection;
 import dev.collegedb.internal.error.DriverError;
 import dev.collegedb.internal.error.Errors;
 import dev.collegedb.internal.exec.Outcome;
+import dev.collegedb.internal.exec.PreparedText;
 import dev.collegedb.internal.exec.StatementSettings;
 import dev.collegedb.internal.result.LogicalResultSet;
 import dev.collegedb.internal.session.Bindings;
@@ -61,7 +62,15 @@ class LogicalStatement extends OverloadedStatement {
 
   /** The plan of {@code sql}; a refusal is thrown. */
   final Planned plan(String sql) throws SQLException {
-    Planned planned = connection.session().plan(sql);
+    return unlessRefused(connection.session().plan(sql));
+  }
+
+  /** As {@link #plan(String)}. */
+  final Planned plan(PreparedText text) throws SQLException {
+    return unlessRefused(connection.session().plan(text));
+  }
+
+  private static Planned unlessRefused(Planned planned) throws SQLException {
     if (planned.plan() instanceof Plan.Refuse refusal) {
       throw Errors.of(refusal);
     }
@@ -290,12 +299,13 @@ class LogicalStatement extends OverloadedStatement {
     List<String> entries = List.copyOf(batch);
     batch.clear();
     endResults();
-    return Counts.ofBatch(entries.size(), entry -> runEntry(entries.get(entry), Bindings.NONE));
+    return Counts.ofBatch(
+        entries.size(),
+        entry -> runEntry(entries.get(entry), plan(entries.get(entry)), Bindings.NONE));
   }
 
   /** Runs one entry of a batch. */
-  final long runEntry(String sql, Bindings bindings) throws SQLException {
-    Planned planned = plan(sql);
+  final long runEntry(String sql, Planned planned, Bindings bindings) throws SQLException {
     if (planned.returnsRows()) {
       throw Errors.of(
           DriverError.WRONG_RESULT,

@@ -162,6 +162,20 @@ final class LogicalSession implements SessionExecutor {
   }
 
   @Override
+  public Planned plan(PreparedText text) throws SQLException {
+    Catalog current = catalog();
+    Planned known = text.plannedUnder(current, options);
+    if (known != null) {
+      return known;
+    }
+    Planned planned = plan(text.sql());
+    if (!planned.unknownTable()) {
+      text.keep(planned, current, options);
+    }
+    return planned;
+  }
+
+  @Override
   public Explanation explain(String sql, Bindings bindings) throws SQLException {
     Run run = new Run(bindings, StatementSettings.defaults());
     return Explainer.ofEverything(this, run, options).explain(plan(sql).plan());

@@ -25,6 +25,9 @@ public interface SessionExecutor extends AutoCloseable {
    */
   Planned plan(String sql) throws SQLException;
 
+  /** The same; asks the planner only if catalog or session key have changed since the last time. */
+  Planned plan(PreparedText text) throws SQLException;
+
   /** What running {@code sql} would do; a refusal is an answer. Records nothing. */
   Explanation explain(String sql, Bindings bindings) throws SQLException;
 

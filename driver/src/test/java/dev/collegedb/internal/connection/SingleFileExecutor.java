@@ -3,6 +3,7 @@ package dev.collegedb.internal.connection;
 import dev.collegedb.internal.config.Settings;
 import dev.collegedb.internal.exec.Explanation;
 import dev.collegedb.internal.exec.Outcome;
+import dev.collegedb.internal.exec.PreparedText;
 import dev.collegedb.internal.exec.SessionExecutor;
 import dev.collegedb.internal.exec.SessionKey;
 import dev.collegedb.internal.exec.StatementSettings;
@@ -72,6 +73,11 @@ final class SingleFileExecutor implements SessionExecutor {
   @Override
   public boolean isRoutable(SessionKey key) {
     return true;
+  }
+
+  @Override
+  public Planned plan(PreparedText text) throws SQLException {
+    return plan(text.sql());
   }
 
   @Override
