@@ -149,14 +149,37 @@ final class ExplainRouteTest {
   }
 
   @Test
+  void sortedStreamsAreMergedAndPaged() throws SQLException {
+    assertThat(explain("SELECT name FROM users ORDER BY name DESC LIMIT 3"))
+        .hasSize(4)
+        .allMatch(row -> row.contains(" | T2 | "))
+        .last()
+        .isEqualTo("2 |  | SortMerge(1 DESC) > Limit(3) | T2 | ");
+  }
+
+  @Test
+  void partialAggregatesAreCombinedOnTheScratchDatabase() throws SQLException {
+    assertThat(explain("SELECT count(*) FROM users"))
+        .hasSize(5)
+        .allMatch(row -> row.contains(" | T3 | "))
+        .satisfies(
+            rows -> assertThat(rows.get(0)).startsWith("1 | s0 | SELECT count(*) AS "),
+            rows -> assertThat(rows.get(3)).startsWith("2 |  | Combine("),
+            rows -> assertThat(rows.get(4)).startsWith("3 | scratch | SELECT sum("));
+  }
+
+  @Test
   void aGatherTellsWhatIsReadWhereAndWhatRunsOnTheScratchDatabase() throws SQLException {
     String sql = "SELECT u.name, random() FROM users u, orders o WHERE u.name = o.total";
 
     assertThat(explain(sql))
         .satisfiesExactly(
-            row -> assertThat(row).startsWith("1 | s0 | Gather(orders(total), users(name)) | T4 | "),
-            row -> assertThat(row).startsWith("1 | s1 | Gather(orders(total), users(name)) | T4 | "),
-            row -> assertThat(row).startsWith("1 | s2 | Gather(orders(total), users(name)) | T4 | "),
+            row ->
+                assertThat(row).startsWith("1 | s0 | Gather(orders(total), users(name)) | T4 | "),
+            row ->
+                assertThat(row).startsWith("1 | s1 | Gather(orders(total), users(name)) | T4 | "),
+            row ->
+                assertThat(row).startsWith("1 | s2 | Gather(orders(total), users(name)) | T4 | "),
             row -> assertThat(row).isEqualTo("2 | scratch | " + sql + " | T4 | "));
   }
 

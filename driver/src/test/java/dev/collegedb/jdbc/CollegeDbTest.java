@@ -128,6 +128,11 @@ final class CollegeDbTest {
   }
 
   @Test
+  void anExplanationOfAnExplanationIsNoRefusal() throws SQLException {
+    assertThat(db.explain("EXPLAIN ROUTE SELECT 1").kind()).isEqualTo("Explain");
+  }
+
+  @Test
   void planQueryNeedsNoKeyWhereNoTableIsSharded() throws SQLException {
     assertThat(db.planQuery("SELECT * FROM countries").shards()).containsExactly("s0");
     assertThat(db.planQuery("DELETE FROM countries").shards()).containsExactly("s0", "s1", "s2");

@@ -189,6 +189,15 @@ final class ShardingKeyTest {
   }
 
   @Test
+  void aCommentCountsMore() throws SQLException {
+    int other = onAnotherShardThan(1);
+    connection.setShardingKey(key(1));
+
+    assertThat(number("/* collegedb: key=" + other + " */ " + COUNT)).isEqualTo(onShardOf(other));
+    assertThat(number(COUNT)).isEqualTo(onShardOf(1));
+  }
+
+  @Test
   void whatAgreesRuns() throws SQLException {
     connection.setShardingKey(key(1));
 

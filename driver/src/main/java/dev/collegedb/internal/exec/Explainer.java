@@ -53,21 +53,27 @@ final class Explainer implements Plan.Visitor<List<Row>, SQLException> {
 
   /** What {@code plan} would do. */
   Explanation explain(Plan plan) throws SQLException {
-    List<Row> rows = explained(plan);
-    boolean refused = rows.size() == 1 && rows.get(0).role() == PlanStep.Role.NOTHING;
-    return new Explanation(
-        refused ? "Refuse" : PlanPrinter.kind(plan), rows, PlanPrinter.print(plan));
+    String text = PlanPrinter.print(plan);
+    try {
+      return new Explanation(PlanPrinter.kind(plan), plan.accept(this), text);
+    } catch (SQLNonTransientException refusal) {
+      return new Explanation("Refuse", List.of(told(refusal)), text);
+    }
   }
 
   private List<Row> explained(Plan plan) throws SQLException {
     try {
       return plan.accept(this);
     } catch (SQLNonTransientException refusal) {
-      if (throwing) {
-        throw refusal;
-      }
-      return List.of(nothing("", String.valueOf(refusal.getMessage())));
+      return List.of(told(refusal));
     }
+  }
+
+  private Row told(SQLNonTransientException refusal) throws SQLException {
+    if (throwing) {
+      throw refusal;
+    }
+    return nothing("", String.valueOf(refusal.getMessage()));
   }
 
   @Override

@@ -193,7 +193,11 @@ final class Confinement implements Plan.Visitor<Plan, RuntimeException> {
         mentions
             .first(table -> table.kind() == Relation.Kind.SINGLE)
             .map(table -> table.name() + " lies on the home shard alone");
-    return other.or(() -> single).map(this::refused);
+    Optional<String> schema =
+        mentions.schemaTables()
+            ? Optional.of("the home shard alone knows the whole schema")
+            : Optional.empty();
+    return other.or(() -> single).or(() -> schema).map(this::refused);
   }
 
   private Plan refused(String reason) {
