@@ -137,3 +137,56 @@ SELECT (SELECT COUNT(*) FROM Album) AS albums, (SELECT COUNT(*) FROM Artist) AS 
 VALUES (1, 'a'), (2, 'b');
 
 SELECT Title FROM Album WHERE Title GLOB '*[0-9]*' AND ArtistId IS 90;
+
+-- ordered
+SELECT e.LastName, strftime('%Y', i.InvoiceDate) AS year, COUNT(*) AS invoices, ROUND(SUM(i.Total), 2) AS sales FROM Invoice i JOIN Customer c ON c.CustomerId = i.CustomerId JOIN Employee e ON e.EmployeeId = c.SupportRepId GROUP BY e.EmployeeId, year ORDER BY e.LastName, year;
+
+-- ordered
+SELECT c.CustomerId, c.Email FROM Customer c WHERE NOT EXISTS (SELECT 1 FROM Invoice i WHERE i.CustomerId = c.CustomerId AND i.InvoiceDate >= '2013-06-01') ORDER BY c.CustomerId;
+
+-- ordered
+SELECT BillingCountry, ROUND(100.0 * SUM(Total) / (SELECT SUM(Total) FROM Invoice), 3) AS share FROM Invoice GROUP BY BillingCountry ORDER BY share DESC, BillingCountry LIMIT 10;
+
+-- ordered
+SELECT a.AlbumId, a.Title, COUNT(*) AS tracks, SUM(t.Milliseconds) / 60000 AS minutes FROM Album a JOIN Track t ON t.AlbumId = a.AlbumId GROUP BY a.AlbumId, a.Title HAVING COUNT(*) > 18 ORDER BY tracks DESC, a.AlbumId;
+
+-- ordered
+SELECT TrackId FROM PlaylistTrack WHERE PlaylistId = 1 INTERSECT SELECT TrackId FROM PlaylistTrack WHERE PlaylistId = 17 ORDER BY TrackId;
+
+-- ordered
+SELECT i.CustomerId, COUNT(l.InvoiceLineId) AS lines, SUM(l.Quantity) FROM Invoice i JOIN InvoiceLine l ON l.InvoiceId = i.InvoiceId GROUP BY i.CustomerId ORDER BY lines DESC, i.CustomerId LIMIT 12;
+
+-- ordered
+WITH months AS (SELECT strftime('%Y-%m', InvoiceDate) AS month, COUNT(*) AS n FROM Invoice GROUP BY month) SELECT b.month, b.n, b.n - a.n AS more FROM months a JOIN months b ON b.month = (SELECT MIN(month) FROM months WHERE month > a.month) ORDER BY b.month;
+
+-- ordered
+SELECT m.Name, COUNT(*) AS tracks, COUNT(*) FILTER (WHERE t.Composer IS NULL) AS unsigned, MAX(t.Bytes) AS largest FROM Track t JOIN MediaType m ON m.MediaTypeId = t.MediaTypeId GROUP BY m.MediaTypeId ORDER BY tracks DESC, m.Name;
+
+-- ordered
+SELECT substr(Email, instr(Email, '@') + 1) AS domain, COUNT(*) AS n FROM Customer GROUP BY domain HAVING n > 1 ORDER BY n DESC, domain;
+
+-- ordered
+SELECT CustomerId, MIN(InvoiceId) AS first, Total FROM Invoice GROUP BY CustomerId ORDER BY CustomerId;
+
+SELECT InvoiceLineId, InvoiceId, TrackId FROM InvoiceLine WHERE (InvoiceId, TrackId) IN (VALUES (1, 2), (1, 4), (98, 3247), (7, 1));
+
+-- ordered
+SELECT City, 'customer' AS source FROM Customer WHERE Country = 'USA' UNION ALL SELECT BillingCity, 'invoice' FROM Invoice WHERE BillingCountry = 'USA' AND Total > 10 ORDER BY City DESC, source LIMIT 25;
+
+-- ordered
+SELECT AlbumId, TrackId, Milliseconds, SUM(Milliseconds) OVER (PARTITION BY AlbumId ORDER BY TrackId) AS until, RANK() OVER (PARTITION BY AlbumId ORDER BY Milliseconds DESC) AS length FROM Track WHERE AlbumId < 20 ORDER BY AlbumId, TrackId;
+
+-- ordered
+SELECT c.City, e.City FROM Customer c FULL JOIN Employee e ON e.City = c.City ORDER BY c.City, e.City, c.CustomerId, e.EmployeeId;
+
+-- ordered
+SELECT DISTINCT upper(substr(LastName, 1, 1)) AS letter, Country FROM Customer WHERE Country IN ('Brazil', 'Canada', 'USA') ORDER BY letter, Country DESC;
+
+-- ordered
+SELECT GenreId, Name, Milliseconds FROM (SELECT GenreId, Name, Milliseconds, TrackId, ROW_NUMBER() OVER (PARTITION BY GenreId ORDER BY Milliseconds DESC, TrackId) AS place FROM Track) WHERE place = 1 ORDER BY GenreId;
+
+-- ordered
+SELECT AVG(Milliseconds) AS median FROM (SELECT Milliseconds, ROW_NUMBER() OVER (ORDER BY Milliseconds, TrackId) AS n, COUNT(*) OVER () AS total FROM Track) WHERE n IN ((total + 1) / 2, (total + 2) / 2);
+
+-- ordered
+SELECT Name, Composer FROM Track WHERE AlbumId IN (1, 5, 9) OR AlbumId = 11 ORDER BY Composer NULLS FIRST, Name COLLATE NOCASE DESC, TrackId LIMIT 15 OFFSET 3;
