@@ -181,6 +181,15 @@ final class GatherTest {
   }
 
   @Test
+  void copiesARowIdAsOneSinceItHasNoCollation() throws SQLException {
+    run("CREATE TABLE tags (id INTEGER PRIMARY KEY, tag TEXT COLLATE NOCASE)");
+    run("INSERT INTO tags VALUES (1, 'A'), (2, 'B'), (3, 'C')");
+
+    assertThat(rows("SELECT 'b' || '' EXCEPT SELECT id FROM tags EXCEPT SELECT tag FROM tags"))
+        .isEmpty();
+  }
+
+  @Test
   void refusesFilesThatSortTheirTextOtherwise() throws SQLException {
     Path other = folder.resolve("other");
     assertThat(other.toFile().mkdir()).isTrue();

@@ -93,9 +93,13 @@ final class CopiedTables {
     }
   }
 
-  /** What is enough of the table; empty if it has to be as it was declared. */
+  /**
+   * What is enough of the table; empty if it has to be as it was declared. A row id has no
+   * collation, not even BINARY, so set operations take that of the next query for it.
+   */
   private static Optional<Merge.Part> part(Relation.Table table, Merge.Gather gather) {
-    return PlainTable.isExact(table)
+    boolean rowid = gather.needsTables() && table.rowidVisible();
+    return PlainTable.isExact(table) && !rowid
         ? Optional.ofNullable(gather.parts().get(table.name().toLowerCase(Locale.ROOT)))
         : Optional.empty();
   }
