@@ -123,7 +123,7 @@ class ConfiguredShardsTest {
       connection.setAutoCommit(false);
 
       SQLException failure =
-          catchThrowableOfType(SQLException.class, () -> sumInTransaction(connection));
+          catchThrowableOfType(SQLException.class, () -> gatherInTransaction(connection));
 
       assertThat((Throwable) failure)
           .hasMessageContaining("[GATHER_LIMIT]")
@@ -191,11 +191,11 @@ class ConfiguredShardsTest {
     }
   }
 
-  private static void sumInTransaction(Connection connection) throws SQLException {
+  private static void gatherInTransaction(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate("UPDATE users SET name = 'x' WHERE id = 1");
+      statement.executeQuery("SELECT group_concat(name) FROM users").close();
     }
-    sum(connection, "users");
   }
 
   private static void renameAll(Connection connection) throws SQLException {

@@ -130,7 +130,9 @@ final class PlanSteps implements Plan.Visitor<List<PlanStep>, RuntimeException> 
     for (int i = 0; i < sql.parameters().size(); i++) {
       plain &= sql.parameters().get(i) == i + 1;
     }
-    return oneLine(sql.text()) + (plain ? "" : " with " + sql.parameters());
+    String keys =
+        sql.keyList().map(list -> " [only its own of " + list.keys().size() + " keys]").orElse("");
+    return oneLine(sql.text()) + (plain ? "" : " with " + sql.parameters()) + keys;
   }
 
   static String oneLine(String text) {

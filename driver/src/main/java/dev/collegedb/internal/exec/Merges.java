@@ -7,10 +7,12 @@ import dev.collegedb.internal.merge.PagedCursor;
 import dev.collegedb.internal.merge.RowCursor;
 import dev.collegedb.internal.merge.SortMergeCursor;
 import dev.collegedb.internal.result.ShownColumnsCursor;
+import dev.collegedb.internal.route.Router.Intent;
 import dev.collegedb.internal.session.Closing;
 import dev.collegedb.internal.session.ShardSession.Access;
 import dev.collegedb.planner.Merge;
 import dev.collegedb.planner.ShardSql;
+import dev.collegedb.planner.ShardTarget;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,13 +24,15 @@ final class Merges implements Merge.Visitor<RowCursor, SQLException> {
 
   private final LogicalSession session;
   private final Run run;
+  private final ShardTarget target;
   private final SortedSet<String> shards;
 
   /** Before this statement itself has shards join the transaction, where it only reads. */
   private final boolean inTransaction;
 
-  Merges(LogicalSession session, Run run, SortedSet<String> shards) {
+  Merges(LogicalSession session, Run run, ShardTarget target, SortedSet<String> shards) {
     this.session = session;
+    this.target = target;
     this.run = run;
     this.shards = shards;
     this.inTransaction = session.shards().inTransaction();
@@ -63,11 +67,12 @@ final class Merges implements Merge.Visitor<RowCursor, SQLException> {
   /** Runs {@code sql} on every shard at once; the rows that the caller wants come of the whole. */
   private List<RowCursor> onEach(ShardSql sql) throws SQLException {
     List<ShardStatement> statements = new ArrayList<>();
+    OwnKeys own = OwnKeys.of(sql, target, session, run, Intent.READ);
     try {
       for (String shard : shards) {
         statements.add(
             ShardStatement.prepare(
-                session.shards(), shard, Access.READ, sql, run.withoutMaxRows()));
+                session.shards(), shard, Access.READ, own.on(shard), run.withoutMaxRows()));
       }
     } catch (SQLException e) {
       try {

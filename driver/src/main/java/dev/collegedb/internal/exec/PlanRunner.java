@@ -40,7 +40,7 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
     if (shards.size() == 1) {
       return query(shards.first(), plan.sql());
     }
-    return plan.merge().accept(new Merges(session, run, shards));
+    return plan.merge().accept(new Merges(session, run, plan.target(), shards));
   }
 
   private RowCursor query(String shard, ShardSql sql) throws SQLException {
@@ -79,9 +79,10 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
   private long writeAll(SortedSet<String> shards, Plan.Write plan) throws SQLException {
     long sum = 0;
     long atHome = 0;
+    OwnKeys own = OwnKeys.of(plan.sql(), plan.target(), session, run, Intent.CHANGE);
     for (String shard : session.homeFirst(shards)) {
       ShardStatement statement =
-          ShardStatement.prepare(session.shards(), shard, Access.WRITE, plan.sql(), run);
+          ShardStatement.prepare(session.shards(), shard, Access.WRITE, own.on(shard), run);
       boolean isHome = shard.equals(session.settings().homeShard());
       long count = isHome ? session.update(statement, run) : statement.update();
       sum += count;

@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.sql.SQLNonTransientException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -136,6 +137,18 @@ final class Routing {
   private SortedSet<String> resolve(ShardTarget target, Router.Values values, Intent intent)
       throws SQLException {
     return router.resolve(target, values, intent, instance.catalog()::isComplete, probe);
+  }
+
+  /**
+   * The shard of each key, as {@link Router#shardsOfCompared}; empty too if a key has to be
+   * computed.
+   */
+  Optional<List<Optional<String>>> shardsOf(ShardTarget.Keys target, Run run, Intent intent)
+      throws SQLException {
+    return ComputedKeys.areIn(target.keys())
+        ? Optional.empty()
+        : router.shardsOfCompared(
+            target.keys(), run.bindings()::value, intent, instance.catalog()::isComplete, probe);
   }
 
   /** The shard of each key, which an INSERT claims. */

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -162,30 +163,46 @@ public final class KvRouter implements Router {
     return shards;
   }
 
+  @Override
+  public Optional<List<Optional<String>>> shardsOfCompared(
+      List<KeyRef> keys, Values values, Intent intent, Completeness completeness, Probe probe)
+      throws SQLException {
+    return compared(keys, new Placing(values, intent, completeness, probe));
+  }
+
+  private Optional<List<Optional<String>>> compared(List<KeyRef> keys, Placing placing)
+      throws SQLException {
+    List<KeyText> texts = new ArrayList<>(keys.size());
+    for (KeyRef key : keys) {
+      KeyText text = reader.read(key, placing.values());
+      if (text.refusal() != null && !placing.claims()) {
+        return Optional.empty();
+      }
+      texts.add(text);
+    }
+    List<String> shards = shardsOf(keys, texts, placing);
+    List<Optional<String>> compared = new ArrayList<>(keys.size());
+    for (int i = 0; i < shards.size(); i++) {
+      boolean idle = texts.get(i).isNull() && !placing.claims();
+      compared.add(idle ? Optional.empty() : Optional.of(shards.get(i)));
+    }
+    return Optional.of(compared);
+  }
+
+  /** NULL keys match nothing, so they add the home shard only if nothing else is asked. */
   private SortedSet<String> ofKeys(List<KeyRef> keys, Placing placing) throws SQLException {
     SortedSet<String> recent = recent(keys, placing.values());
     if (!recent.isEmpty()) {
       return Collections.unmodifiableSortedSet(recent);
     }
-    List<KeyText> texts = new ArrayList<>(keys.size());
-    for (KeyRef key : keys) {
-      KeyText text = reader.read(key, placing.values());
-      if (text.refusal() != null && !placing.claims()) {
-        return every;
-      }
-      texts.add(text);
+    Optional<List<Optional<String>>> compared = compared(keys, placing);
+    if (compared.isEmpty()) {
+      return every;
     }
-    return texts.isEmpty() ? single(home) : withoutIdleHome(keys, texts, placing);
-  }
-
-  /** NULL keys match nothing, so they add the home shard only if nothing else is asked. */
-  private SortedSet<String> withoutIdleHome(List<KeyRef> keys, List<KeyText> texts, Placing placing)
-      throws SQLException {
-    List<String> shards = shardsOf(keys, texts, placing);
     SortedSet<String> needed = new TreeSet<>();
-    for (int i = 0; i < shards.size(); i++) {
-      if (placing.claims() || !texts.get(i).isNull()) {
-        needed.add(shards.get(i));
+    for (Optional<String> shard : compared.get()) {
+      if (shard.isPresent()) {
+        needed.add(shard.get());
       }
     }
     return needed.isEmpty() ? single(home) : Collections.unmodifiableSortedSet(needed);

@@ -4,6 +4,7 @@ import dev.collegedb.planner.KeyRef;
 import dev.collegedb.planner.ShardTarget;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
@@ -58,6 +59,14 @@ public interface Router {
    * and number them row by row.
    */
   List<String> shardsOf(
+      List<KeyRef> keys, Values values, Intent intent, Completeness completeness, Probe probe)
+      throws SQLException;
+
+  /**
+   * As {@link #shardsOf} for keys that are compared with: empty for a NULL key, which equals
+   * nothing. Empty at all if a key has no key text, but rows on any shard may equal it.
+   */
+  Optional<List<Optional<String>>> shardsOfCompared(
       List<KeyRef> keys, Values values, Intent intent, Completeness completeness, Probe probe)
       throws SQLException;
 

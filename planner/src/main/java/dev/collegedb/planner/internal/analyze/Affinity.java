@@ -2,6 +2,7 @@ package dev.collegedb.planner.internal.analyze;
 
 import dev.collegedb.planner.Column;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** What SQLite makes of a column's declared type. */
 public enum Affinity {
@@ -11,9 +12,19 @@ public enum Affinity {
   REAL,
   NUMERIC;
 
-  /** A type that has it; none for BLOB, which is also what an expression has. */
-  public String typeName() {
-    return this == BLOB ? "" : name();
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_ (),]*");
+
+  /**
+   * A type for a column of other tables that takes the values of this one as they are: the declared
+   * one if it can be written again, since metadata shows it.
+   */
+  public static String typeLike(Column column) {
+    Affinity affinity = of(column);
+    // ANY means another affinity in a STRICT table
+    boolean writable =
+        PLAIN.matcher(column.declaredType()).matches()
+            && !column.declaredType().strip().equalsIgnoreCase("ANY");
+    return writable ? column.declaredType() : affinity == BLOB ? "" : affinity.name();
   }
 
   /** Of the declared type (sqlite.org, "Datatypes In SQLite", section 3.1). */

@@ -52,10 +52,12 @@ public final class ChangeAnalysis {
    * @param keys if present, every row that is changed and every sharded row that is read has one of
    *     these keys
    * @param obstacle why not every shard can change its own rows by itself; empty if it can
+   * @param keyList where WHERE lists the keys, one each; none if it does not
    */
-  public record Facts(Optional<List<KeyRef>> keys, Optional<String> obstacle) {
+  public record Facts(Optional<List<KeyRef>> keys, Optional<String> obstacle, List<Span> keyList) {
     public Facts {
       keys = keys.map(List::copyOf);
+      keyList = List.copyOf(keyList);
     }
   }
 
@@ -64,7 +66,7 @@ public final class ChangeAnalysis {
     try {
       return new ChangeAnalysis(change, catalog).facts();
     } catch (Unproven e) {
-      return new Facts(Optional.empty(), Optional.of(e.reason()));
+      return new Facts(Optional.empty(), Optional.of(e.reason()), List.of());
     }
   }
 
@@ -79,7 +81,8 @@ public final class ChangeAnalysis {
     Optional<List<KeyRef>> all =
         own.isPresent() && fixed ? Knowledge.union(keys) : Optional.empty();
     boolean several = obstacle.isEmpty() && own.isPresent();
-    return new Facts(several ? own : all, obstacle);
+    List<Span> keyList = several ? KeyLists.items(where, own.orElseThrow()) : List.of();
+    return new Facts(several ? own : all, obstacle, keyList);
   }
 
   /** What a query inside reads must be beside the row that is changed, or fixed by itself. */

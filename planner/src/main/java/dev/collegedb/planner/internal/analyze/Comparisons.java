@@ -5,8 +5,9 @@ import dev.collegedb.planner.ValueRef;
 import dev.collegedb.planner.ValueRef.Literal;
 import dev.collegedb.planner.ValueRef.LiteralType;
 import dev.collegedb.planner.internal.parse.Span;
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,27 +27,29 @@ record Comparisons(Scope scope) {
     if (one.isPresent() && other.isPresent()) {
       return equal(one.get(), other.get());
     }
-    return one.isPresent()
-        ? fixed(left, List.of(right))
-        : other.flatMap(field -> fixed(right, List.of(left)));
+    Optional<Condition.Fixed> fixed =
+        one.isPresent() ? fixed(left, List.of(right)) : fixed(right, List.of(left));
+    return fixed.map(condition -> condition);
   }
 
   /** That the field, all of its span, equals one of the constants. */
-  Optional<Condition> fixed(Span span, List<Span> constants) {
+  Optional<Condition.Fixed> fixed(Span span, List<Span> constants) {
     Optional<Field> field = scope.field(span).filter(this::isLawful);
     if (field.isEmpty()) {
       return Optional.empty();
     }
     Affinity affinity = Affinity.of(field.get().type().orElseThrow());
-    List<ValueRef> values = new ArrayList<>();
+    Map<ValueRef, Span> values = new LinkedHashMap<>();
     for (Span constant : constants) {
       Optional<ValueRef> value = value(constant.unwrapped(), affinity);
       if (value.isEmpty()) {
         return Optional.empty();
       }
-      values.add(value.get());
+      values.putIfAbsent(value.get(), constant);
     }
-    return Optional.of(new Condition.Fixed(field.get(), values.stream().distinct().toList()));
+    return Optional.of(
+        new Condition.Fixed(
+            field.get(), List.copyOf(values.keySet()), List.copyOf(values.values())));
   }
 
   private boolean isLawful(Field field) {

@@ -7,10 +7,15 @@ import java.util.List;
 /** Something that must hold of a row. Immutable. */
 sealed interface Condition {
 
-  /** The field equals one of the values. */
-  record Fixed(Field field, List<ValueRef> values) implements Condition {
+  /**
+   * The field equals one of the values.
+   *
+   * @param items where each value stands, if they are a list behind IN; else empty
+   */
+  record Fixed(Field field, List<ValueRef> values, List<Span> items) implements Condition {
     public Fixed {
       values = List.copyOf(values);
+      items = List.copyOf(items);
     }
 
     @Override

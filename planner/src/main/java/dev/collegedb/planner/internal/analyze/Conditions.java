@@ -78,7 +78,8 @@ final class Conditions {
       common.forEach((field, values) -> values.addAll(part.get(field)));
     }
     List<Condition> found = new ArrayList<>();
-    common.forEach((field, values) -> found.add(new Condition.Fixed(field, List.copyOf(values))));
+    common.forEach(
+        (field, values) -> found.add(new Condition.Fixed(field, List.copyOf(values), List.of())));
     return found;
   }
 
@@ -166,7 +167,9 @@ final class Conditions {
     }
     return fields.size() > 1
         ? List.of()
-        : comparisons.fixed(fields.get(0).unwrapped(), inside.split(",")).stream().toList();
+        : comparisons.fixed(fields.get(0).unwrapped(), inside.split(",")).stream()
+            .<Condition>map(fixed -> fixed)
+            .toList();
   }
 
   /** {@code (a, b) IN (VALUES (1, 2), (3, 4))}: each field is among its own column of them. */
@@ -185,8 +188,16 @@ final class Conditions {
     }
     List<Condition> found = new ArrayList<>();
     for (int i = 0; i < fields.size(); i++) {
-      comparisons.fixed(fields.get(i).unwrapped(), columns.get(i)).ifPresent(found::add);
+      comparisons
+          .fixed(fields.get(i).unwrapped(), columns.get(i))
+          .map(Conditions::withoutItems)
+          .ifPresent(found::add);
     }
     return found;
+  }
+
+  /** Only a plain list can be cut into its items. */
+  private static Condition.Fixed withoutItems(Condition.Fixed fixed) {
+    return new Condition.Fixed(fixed.field(), fixed.values(), List.of());
   }
 }

@@ -222,6 +222,14 @@ public final class CoreAnalysis {
     return Knowledge.union(all);
   }
 
+  /**
+   * Where WHERE lists these keys, so that each shard's rows need its own ones only; none if it does
+   * not.
+   */
+  public List<Span> keyList(List<KeyRef> keys) {
+    return rows.isPartitioned() ? KeyLists.items(from.where(), keys) : List.of();
+  }
+
   /** The key of the first sharded source that no condition fixes. */
   Optional<String> unfixed() {
     return scope().sources().stream()

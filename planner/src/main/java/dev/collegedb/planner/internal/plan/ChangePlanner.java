@@ -5,6 +5,7 @@ import dev.collegedb.planner.KeyRef;
 import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Relation;
+import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.ShardTarget;
 import dev.collegedb.planner.internal.analyze.ChangeAnalysis;
 import dev.collegedb.planner.internal.analyze.Functions;
@@ -160,12 +161,15 @@ final class ChangePlanner {
     }
     ShardTarget target =
         keys.<ShardTarget>map(ShardTarget.Keys::new).orElseGet(ShardTarget.Every::new);
-    return write(
-        target,
-        Plan.CountRule.SUM,
+    String reason =
         keys.isPresent()
             ? "the WHERE clause fixes the key"
-            : "no key: every shard changes its own rows");
+            : "no key: every shard changes its own rows";
+    ShardSql sql =
+        facts.keyList().isEmpty()
+            ? Splice.whole(statement)
+            : new Edits(statement).sql(facts.keyList());
+    return new Plan.Write(target, sql, false, Plan.CountRule.SUM, returning(), List.of(), reason);
   }
 
   private Optional<String> hiddenRowid() {

@@ -13,6 +13,7 @@ import dev.collegedb.planner.internal.parse.Query.Core;
 import dev.collegedb.planner.internal.parse.Query.Item;
 import dev.collegedb.planner.internal.parse.Query.OrderTerm;
 import dev.collegedb.planner.internal.parse.Span;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -31,13 +32,18 @@ final class CombinePlanner {
 
   private final StatementTokens statement;
   private final QueryAnalysis analysis;
+  private final List<Span> keyList;
   private final CoreAnalysis core;
   private final Outputs outputs;
   private final PartialColumns columns;
   private final PartialAggregates aggregates;
 
-  CombinePlanner(StatementTokens statement, QueryAnalysis analysis) {
+  /**
+   * @param keyList where the statement lists its keys, if it does
+   */
+  CombinePlanner(StatementTokens statement, QueryAnalysis analysis, List<Span> keyList) {
     this.statement = statement;
+    this.keyList = keyList;
     this.analysis = analysis;
     this.core = analysis.cores().get(0);
     this.outputs = core.outputs();
@@ -65,7 +71,7 @@ final class CombinePlanner {
     Edits edits = new Edits(statement);
     edits.replace(parts.list().part(parts.span().from() + 1, parts.list().to()), columns.list());
     edits.replace(new Span(statement, parts.body().to(), statement.size()), columns.groupBy());
-    return edits.sql();
+    return edits.sql(keyList);
   }
 
   private ShardSql last() {

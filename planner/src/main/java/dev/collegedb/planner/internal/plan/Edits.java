@@ -7,6 +7,7 @@ import dev.collegedb.planner.internal.parse.Span;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A statement's text with pieces replaced at token positions. If that changes the order of its
@@ -36,19 +37,39 @@ final class Edits {
 
   /** The text; edits must not overlap. */
   ShardSql sql() {
-    edits.sort(Comparator.comparingInt(Edit::from));
-    SqlText text = new SqlText();
-    int i = 0;
-    for (Edit edit : edits) {
-      text.add(statement, i, edit.from());
-      boolean comma = edit.sql().text.indexOf(",") == 0;
-      (comma ? text : text.space()).add(edit.sql()).space();
-      i = edit.to();
-    }
-    text.add(statement, i, statement.size());
+    SqlText text = text(0, statement.size());
     return text.parameters.equals(parameters())
         ? new ShardSql(text.written.toString().strip(), statement.ownParameters())
         : text.sql();
+  }
+
+  /** The text, and how to cut its list of keys; {@code items} are some of the list, or none. */
+  ShardSql sql(List<Span> items) {
+    ShardSql whole = sql();
+    if (items.isEmpty()) {
+      return whole;
+    }
+    int first = items.get(0).from();
+    int end = statement.afterGroup(first - 1) - 1;
+    List<ShardSql> keys = items.stream().map(item -> new SqlText().add(item).sql()).toList();
+    ShardSql.KeyList list =
+        new ShardSql.KeyList(text(0, first).sql(), keys, text(end, statement.size()).sql());
+    return new ShardSql(whole.text(), whole.parameters(), Optional.of(list));
+  }
+
+  private SqlText text(int from, int to) {
+    edits.sort(Comparator.comparingInt(Edit::from));
+    SqlText text = new SqlText();
+    int i = from;
+    for (Edit edit : edits) {
+      if (edit.from() >= from && edit.to() <= to) {
+        boolean comma = edit.sql().text.indexOf(",") == 0;
+        text.add(statement, i, edit.from());
+        (comma ? text : text.space()).add(edit.sql()).space();
+        i = edit.to();
+      }
+    }
+    return text.add(statement, i, to);
   }
 
   /** The statement's parameters in the order of their places. */

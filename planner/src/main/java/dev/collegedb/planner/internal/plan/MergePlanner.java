@@ -7,6 +7,7 @@ import dev.collegedb.planner.internal.analyze.SelectFacts;
 import dev.collegedb.planner.internal.analyze.Shape;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import dev.collegedb.planner.internal.parse.Query.Operator;
+import dev.collegedb.planner.internal.parse.Span;
 import java.util.List;
 
 /** Decides how the answers of several shards become one: the cheapest way that is exact. */
@@ -51,16 +52,19 @@ final class MergePlanner {
   private Decision merged(QueryAnalysis analysis) {
     Shape shape = analysis.shape();
     if (shape.isPartitioned()) {
-      return new Decision(new StreamPlanner(statement, analysis, false).plan(gather), "");
+      return new Decision(
+          new StreamPlanner(statement, analysis, keyList(analysis), false).plan(gather), "");
     }
     if (areDistinctRows(analysis)) {
-      return new Decision(new StreamPlanner(statement, analysis, true).plan(gather), "");
+      return new Decision(
+          new StreamPlanner(statement, analysis, keyList(analysis), true).plan(gather), "");
     }
     CoreAnalysis core = analysis.cores().get(0);
     boolean groups =
         analysis.cores().size() == 1 && core.isAggregated() && core.rows().isPartitioned();
     return groups
-        ? new Decision(new CombinePlanner(statement, analysis).plan(gather), shape.reason())
+        ? new Decision(
+            new CombinePlanner(statement, analysis, keyList(analysis)).plan(gather), shape.reason())
         : gathered(shape.reason());
   }
 
@@ -77,5 +81,12 @@ final class MergePlanner {
         && analysis.cores().stream()
             .map(CoreAnalysis::shapeBeforeDistinct)
             .allMatch(shape -> shape.isPartitioned() || shape.isCopied());
+  }
+
+  /** Where a query of one core lists its keys. */
+  private List<Span> keyList(QueryAnalysis analysis) {
+    return analysis.cores().size() == 1 && facts.keys().isPresent()
+        ? analysis.cores().get(0).keyList(facts.keys().get())
+        : List.of();
   }
 }

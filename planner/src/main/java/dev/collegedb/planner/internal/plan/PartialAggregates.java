@@ -35,7 +35,7 @@ final class PartialAggregates {
       return distinct(call, filter);
     }
     return switch (call.name()) {
-      case "count" -> "sum(" + value(call.span(), filter, "BINARY", false) + ")";
+      case "count" -> "coalesce(sum(" + value(call.span(), filter, "BINARY", false) + "), 0)";
       case "sum", "total" -> call.name() + "(" + sum(call, filter) + ")";
       case "avg" ->
           "(CAST(sum("

@@ -57,13 +57,7 @@ final class PartialColumns {
     }
     String name = PREFIX + next++;
     String type =
-        outputs
-            .scope()
-            .field(expression)
-            .flatMap(Field::type)
-            .map(Affinity::of)
-            .map(Affinity::typeName)
-            .orElse("");
+        outputs.scope().field(expression).flatMap(Field::type).map(Affinity::typeLike).orElse("");
     String definition = name + " " + type + " COLLATE " + collation.get();
     groups.add(
         new Group(

@@ -22,13 +22,17 @@ final class StreamPlanner {
 
   private final StatementTokens statement;
   private final QueryAnalysis analysis;
+  private final List<Span> keyList;
   private final boolean distinct;
 
   /**
+   * @param keyList where the statement lists its keys, if it does
    * @param distinct true if rows of different shards may be equal and then count once
    */
-  StreamPlanner(StatementTokens statement, QueryAnalysis analysis, boolean distinct) {
+  StreamPlanner(
+      StatementTokens statement, QueryAnalysis analysis, List<Span> keyList, boolean distinct) {
     this.statement = statement;
+    this.keyList = keyList;
     this.analysis = analysis;
     this.distinct = distinct;
   }
@@ -81,13 +85,13 @@ final class StreamPlanner {
     boolean unchanged =
         order.hidden().isEmpty() && keys.size() == order.keys().size() && paging.offset().isEmpty();
     if (unchanged) {
-      return Splice.whole(statement);
+      return keyList.isEmpty() ? Splice.whole(statement) : new Edits(statement).sql(keyList);
     }
     Edits edits = new Edits(statement);
     hide(order.hidden(), edits);
     sortAll(order, keys, edits);
     analysis.query().limit().ifPresent(limit -> limit(limit, edits));
-    return edits.sql();
+    return edits.sql(keyList);
   }
 
   private void hide(List<Span> hidden, Edits edits) {
