@@ -165,7 +165,7 @@ final class ExplainRouteTest {
         .satisfies(
             rows -> assertThat(rows.get(0)).startsWith("1 | s0 | SELECT count(*) AS "),
             rows -> assertThat(rows.get(3)).startsWith("2 |  | Combine("),
-            rows -> assertThat(rows.get(4)).startsWith("3 | scratch | SELECT sum("));
+            rows -> assertThat(rows.get(4)).startsWith("3 | scratch | SELECT coalesce(sum("));
   }
 
   @Test

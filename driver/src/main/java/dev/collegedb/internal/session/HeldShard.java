@@ -69,6 +69,7 @@ final class HeldShard {
   }
 
   /** Brings the connection to the session's state; costs nothing if it is there. */
+  @SuppressWarnings("ReferenceEquality") // the usual case, in front of the same by value
   void apply(SessionState state) throws SQLException {
     if (applied == state || applied.equals(state)) {
       return;
