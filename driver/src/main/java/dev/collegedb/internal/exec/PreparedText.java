@@ -25,6 +25,8 @@ public final class PreparedText {
   }
 
   /** The plan made under that very catalog with those options, if it was the last one. */
+  @SuppressWarnings(
+      "ReferenceEquality") // a catalog is large; another one equal to it only costs time
   @Nullable Planned plannedUnder(Catalog current, PlanOptions wanted) {
     return catalog == current && wanted.equals(options) ? planned : null;
   }
