@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 final class SqlLogicFile {
 
   private static final Pattern CREATE =
-      Pattern.compile("CREATE TABLE (\\w+)\\s*\\(\\s*(\\w+)", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("CREATE TABLE (\\w+)\\s*\\((.*)", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private final List<Step> steps = new ArrayList<>();
 
@@ -44,13 +44,15 @@ final class SqlLogicFile {
     return steps;
   }
 
-  /** Each table with its first column. */
-  Map<String, String> firstColumns() {
+  /** Each table with its column at {@code position}, or its last one if it has less. */
+  Map<String, String> columns(int position) {
     Map<String, String> columns = new LinkedHashMap<>();
     for (Step step : steps) {
       Matcher matcher = CREATE.matcher(step.sql());
       if (matcher.lookingAt()) {
-        columns.put(matcher.group(1), matcher.group(2));
+        String[] definitions = matcher.group(2).strip().split("\\s*,\\s*");
+        String definition = definitions[Math.min(position, definitions.length - 1)];
+        columns.put(matcher.group(1), definition.split("\\W")[0]);
       }
     }
     return columns;

@@ -96,7 +96,8 @@ final class RandomExpressions {
   Term value(Scope scope, int depth) {
     Term term = scope.column(draft);
     String sql = term.sql();
-    return switch (draft.roll(26)) {
+    return switch (draft.roll(27)) {
+      case 26 -> Term.text(draft.pick("'lit'", "NULL", "'' || 'x'", "'k'"));
       case 0 -> Term.text("quote(" + sql + ")");
       case 1 -> Term.text("typeof(" + sql + ")");
       case 2 -> Term.whole("length(" + sql + ")");
@@ -253,7 +254,10 @@ final class RandomExpressions {
             : rows.own(draft, Term.Kind.WHOLE, Term.Kind.NUMBER, Term.Kind.TEXT).sql();
     String whole = rows.own(draft, Term.Kind.WHOLE).sql();
     String filter = draft.oneIn(6) ? " FILTER (WHERE " + condition(rows, 0) + ")" : "";
-    return switch (draft.roll(18)) {
+    return switch (draft.roll(20)) {
+      case 18 -> ofConstant(filter);
+      case 19 ->
+          Term.whole("COUNT(" + draft.pick("DISTINCT ", "") + plain(rows, 0).sql() + ")" + filter);
       case 0, 1, 2 -> Term.whole("COUNT(*)" + filter);
       case 3 -> Term.whole("COUNT(" + any + ")" + filter);
       case 4 -> Term.whole("COUNT(DISTINCT " + any + ")" + filter);
@@ -270,6 +274,17 @@ final class RandomExpressions {
           Term.number("COALESCE(SUM(" + number + "), 0) + " + draft.pick("0", "COUNT(*)", "0.5"));
       default -> Term.number("ROUND(AVG(" + number + "), 2)");
     };
+  }
+
+  /** Constants, some of which mean a column in other places. */
+  private Term ofConstant(String filter) {
+    boolean distinct = draft.oneIn(2);
+    String constant =
+        distinct
+            ? "DISTINCT " + draft.pick("'a'", "NULL", "1.5")
+            : draft.pick("1", "2", "-3", "(2)", "- - 5", "'a'", "NULL", "1 + 1");
+    String function = draft.pick("COUNT(", "COUNT(", "MAX(", "MIN(");
+    return new Term(function + constant + ")" + filter, Term.Kind.ANY, false);
   }
 
   private Term extreme(Scope rows, boolean nested, String filter) {

@@ -33,7 +33,7 @@ final class RandomSelectTest {
 
   private static final int TRIES = Integer.getInteger("collegedb.tries", 1000);
   private static final long SEED = Long.getLong("collegedb.seed", 20261202L);
-  private static final int MOST_FAULTS = 20;
+  private static final int MOST_FAULTS = Integer.getInteger("collegedb.faults", 20);
   private static final Pattern TIER = Pattern.compile("tier\\s+(T[1-4](?: if[^,]*, else T[1-4])?)");
 
   @TempDir Path folder;
