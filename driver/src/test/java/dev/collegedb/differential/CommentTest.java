@@ -88,6 +88,18 @@ final class CommentTest {
   }
 
   @Test
+  void aKeyOfAStatementThatOneShardAloneCanAnswerIsSeenToo() throws SQLException {
+    String own = shardOf(1);
+    String other = own.equals("s0") ? "s1" : "s0";
+    String sql = "SELECT rowid > 0 FROM users WHERE id = 1";
+
+    assertThat(Answer.of(connection, "/* collegedb: shard=" + own + " */ " + sql).rows())
+        .hasSize(1);
+    assertThatThrownBy(() -> Answer.of(connection, "/* collegedb: shard=" + other + " */ " + sql))
+        .hasMessageContaining("[KEY_CONTRADICTION]");
+  }
+
+  @Test
   void aShardInACommentReadsThatShardAlone() throws SQLException {
     int sum = 0;
     for (String shard : new String[] {"s0", "s1", "s2"}) {

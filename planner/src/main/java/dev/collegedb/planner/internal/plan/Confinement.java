@@ -7,9 +7,6 @@ import dev.collegedb.planner.Plan;
 import dev.collegedb.planner.PlanError;
 import dev.collegedb.planner.Relation;
 import dev.collegedb.planner.ShardTarget;
-import dev.collegedb.planner.internal.analyze.ChangeAnalysis;
-import dev.collegedb.planner.internal.analyze.ChangeAnalysis.Change;
-import dev.collegedb.planner.internal.analyze.SelectAnalysis;
 import dev.collegedb.planner.internal.lex.StatementTokens;
 import java.util.List;
 import java.util.Locale;
@@ -120,41 +117,28 @@ final class Confinement implements Plan.Visitor<Plan, RuntimeException> {
     if (plan.code() != PlanError.NOT_EXACT) {
       return plan;
     }
+    Optional<ShardTarget.Keys> keys = OwnKeys.of(statement, catalog);
+    ShardTarget own = keys.<ShardTarget>map(found -> found).orElseGet(ShardTarget.Every::new);
     return switch (verb()) {
-      case "SELECT", "VALUES" ->
-          refusal()
-              .orElseGet(
-                  () ->
-                      read(
-                          own(
-                              SelectAnalysis.analyze(statement, mentions.views(), catalog)
-                                  .keys())));
-      case "UPDATE", "DELETE" -> change(plan);
+      case "SELECT", "VALUES" -> refusal().orElseGet(() -> read(own));
+      case "UPDATE", "DELETE" ->
+          writesSharded() && (isAlone() || keys.isPresent())
+              ? refusal().orElseGet(() -> change(own))
+              : plan;
       default -> plan;
     };
   }
 
-  /** Beside other tables, only a statement that is proven to name its keys runs. */
-  private Plan change(Plan.Refuse plan) {
-    int verb = StatementPlanner.verb(statement);
-    int written = Directive.written(statement, catalog);
-    Optional<Relation> relation = catalog.find(statement.at(written).text());
-    if (relation.isEmpty()
-        || !(relation.get() instanceof Relation.Table table)
-        || !table.isSharded()) {
-      return plan;
-    }
-    Optional<List<KeyRef>> keys =
-        ChangeAnalysis.analyze(new Change(statement, verb, written, table), catalog).keys();
-    boolean alone =
-        mentions.names().size() == 1 && Changes.subselects(statement, false, catalog).isEmpty();
-    return alone || keys.isPresent() ? refusal().orElseGet(() -> change(own(keys))) : plan;
+  private boolean writesSharded() {
+    return catalog
+        .find(statement.at(Directive.written(statement, catalog)).text())
+        .filter(relation -> relation instanceof Relation.Table table && table.isSharded())
+        .isPresent();
   }
 
-  private static ShardTarget own(Optional<List<KeyRef>> keys) {
-    return keys.filter(some -> !some.isEmpty())
-        .<ShardTarget>map(ShardTarget.Keys::new)
-        .orElseGet(ShardTarget.Every::new);
+  /** Beside other tables, only a statement that is proven to name its keys runs. */
+  private boolean isAlone() {
+    return mentions.names().size() == 1 && Changes.subselects(statement, false, catalog).isEmpty();
   }
 
   private Plan change(ShardTarget own) {

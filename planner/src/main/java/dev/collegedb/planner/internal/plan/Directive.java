@@ -133,7 +133,9 @@ final class Directive {
     ShardTarget own =
         plan instanceof Plan.Read read
             ? read.target()
-            : plan instanceof Plan.Write write ? write.target() : named;
+            : plan instanceof Plan.Write write
+                ? write.target()
+                : OwnKeys.of(statement, catalog).<ShardTarget>map(keys -> keys).orElse(named);
     return own instanceof ShardTarget.Keys keys ? new ShardTarget.Agreed(named, keys) : named;
   }
 }
