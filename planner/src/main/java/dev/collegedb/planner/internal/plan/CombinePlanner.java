@@ -118,19 +118,35 @@ final class CombinePlanner {
                     .orElseGet(() -> item.expression().text()));
   }
 
+  /** An alias comes before a column of that name, also under COLLATE. */
   private void order(OrderTerm term, Edits.SqlText text) {
-    Span base = term.expression().unwrapped();
-    boolean alias =
-        base.size() == 1
-            && base.first().isIdentifier()
-            && outputs.aliased(base.first().text()).isPresent();
-    if (alias) {
-      text.add(term.span());
-      return;
+    Span expression = term.expression().unwrapped();
+    int last = expression.to() - 1;
+    boolean collated = expression.size() > 2 && expression.at(last - 1).isWord("COLLATE");
+    Span base = collated ? expression.part(expression.from(), last - 1).unwrapped() : expression;
+    int position = base.size() == 1 ? aliased(base.first()) : 0;
+    if (position > 0) {
+      text.add(String.valueOf(position));
+      text.add(collated ? " " : "").add(expression.part(base.to(), expression.to()));
+    } else {
+      rewrite(term.expression(), text);
     }
-    rewrite(term.expression(), text);
     Span direction = term.span().part(term.expression().to(), term.span().to());
     text.add(direction.isEmpty() ? "" : " ").add(direction);
+  }
+
+  /** The position, from 1, of the first item with that alias; 0 if there is none. */
+  private int aliased(Token name) {
+    List<Item> items = core.core().items();
+    for (int i = 0; i < items.size(); i++) {
+      boolean named =
+          name.isIdentifier()
+              && items.get(i).alias().filter(name.text()::equalsIgnoreCase).isPresent();
+      if (named) {
+        return i + 1;
+      }
+    }
+    return 0;
   }
 
   /** The expression in terms of the partial rows. */
@@ -205,14 +221,16 @@ final class CombinePlanner {
       end += 2;
     }
     Span name = span.part(index, end);
-    boolean alias =
-        name.size() == 1
-            && outputs.scope().field(name).isEmpty()
-            && outputs.aliased(name.first().text()).isPresent();
+    int alias =
+        name.size() == 1 && outputs.scope().field(name).isEmpty() ? aliased(name.first()) : 0;
     boolean collation = index > span.from() && span.at(index - 1).isWord("COLLATE");
     boolean type = index > span.from() && span.at(index - 1).isWord("AS");
-    if (alias || collation || type) {
+    if (collation || type) {
       text.add(name);
+    } else if (alias > 0) {
+      text.add("(");
+      rewrite(core.core().items().get(alias - 1).expression(), text);
+      text.add(")");
     } else {
       text.add(
           columns

@@ -50,8 +50,10 @@ final class PartialColumns {
 
   private Optional<String> group(Span expression, boolean own, boolean integral) {
     Optional<String> collation = outputs.collation(expression);
+    List<Span> names = Fields.names(expression);
+    // a number would mean a column of the select list
     boolean pure =
-        Fields.names(expression).stream().allMatch(n -> outputs.scope().field(n).isPresent());
+        !names.isEmpty() && names.stream().allMatch(n -> outputs.scope().field(n).isPresent());
     if (collation.flatMap(OrderPlanner::known).isEmpty() || !pure) {
       return Optional.empty();
     }
