@@ -20,6 +20,13 @@ final class Dress {
         dressed = dressed.replace(word, around + word.strip().toLowerCase(Locale.ROOT) + around);
       }
     }
+    dressed = draft.oneIn(6) ? dressed.replaceAll("\\bt(\\d+)\\.", "\"t$1\".") : dressed;
+    dressed = draft.oneIn(6) ? dressed.replaceAll("\\bt(\\d+)\\.", "T$1 . ") : dressed;
+    for (String table : new String[] {"item", "line", "memo", "word", "country"}) {
+      String other = draft.pick(table, table, "main." + table, '"' + table + '"', "I" + table);
+      other = other.startsWith("I") ? table.toUpperCase(Locale.ROOT) : other;
+      dressed = dressed.replaceAll("(?i)(from|join) " + table + " ", "$1 " + other + " ");
+    }
     return dressed + draft.pick("", "", "", ";", " ; ", " -- end");
   }
 

@@ -122,7 +122,7 @@ final class RandomBlocks {
     }
     String by = String.join(", ", keys.stream().map(Term::sql).toList());
     if (draft.oneIn(3) && keys.size() == 1 && items.get(0).equals(keys.get(0))) {
-      by = "1";
+      by = draft.pick("1", "(1)", "+1", simple ? "c0" : "1");
     }
     String having =
         draft.oneIn(4)
@@ -226,10 +226,21 @@ final class RandomBlocks {
   /** A term that names an item. */
   Ordering ordering(Block block, int position) {
     String name = block.names().isEmpty() ? "" : block.names().get(position);
-    String written = name.isEmpty() || draft.oneIn(2) ? String.valueOf(position + 1) : name;
+    String item = "(" + block.items().get(position).sql() + ")";
+    if (name.startsWith("c")
+        && !block.distinct()
+        && !block.open().contains(position)
+        && draft.oneIn(5)) {
+      String change = draft.pick(" || ''", " + 1", " IS NULL", " COLLATE NOCASE = 'a'");
+      return new Ordering(name + change, item + change, -1, suffix());
+    }
+    int number = position + 1;
+    String ordinal =
+        draft.pick(
+            String.valueOf(number), String.valueOf(number), "(" + number + ")", "+" + number);
+    String written = name.isEmpty() || draft.oneIn(2) ? ordinal : name;
     String collate = block.open().contains(position) ? "" : collate();
-    String expression = "(" + block.items().get(position).sql() + ")" + collate;
-    return new Ordering(written + collate, expression, position, suffix());
+    return new Ordering(written + collate, item + collate, position, suffix());
   }
 
   private String collate() {

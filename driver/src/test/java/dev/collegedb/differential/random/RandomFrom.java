@@ -92,6 +92,9 @@ final class RandomFrom {
       Joined next = new Joined(source, draft.name("t"));
       join(sql, where, joined, next, source.text() + " " + next.alias());
       joined.add(next);
+      if (where.isEmpty() && draft.oneIn(8)) {
+        sql.insert(" FROM ".length(), "(").append(")");
+      }
     }
     return new From(sql.toString(), scope(joined, List.of()), where.toString(), identity(joined));
   }

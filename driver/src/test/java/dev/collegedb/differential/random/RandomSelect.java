@@ -116,6 +116,9 @@ final class RandomSelect {
       }
     }
     List<String> once = withoutRepetition(names);
+    if (block.tail().matches("(?s).*GROUP BY c0\\b.*")) {
+      once.set(0, "c0");
+    }
     named = !once.contains("");
     return block.named(once);
   }
