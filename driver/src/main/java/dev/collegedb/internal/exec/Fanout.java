@@ -1,5 +1,7 @@
 package dev.collegedb.internal.exec;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.collegedb.internal.merge.RowCursor;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -12,15 +14,28 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Runs queries on several shards at once. Every statement is prepared, its connection leased,
  * before the first one runs; tasks wait for nothing but their shard. The caller runs one itself,
- * and any that no thread is free for. Thread-safe.
+ * and any that no thread is free for.
+ *
+ * <p>A query that took all shards together less time than it takes to wake other threads is run by
+ * the caller alone the next time; one that has become longer is spread again. Thread-safe.
  */
 final class Fanout implements AutoCloseable {
 
   private static final int MOST_THREADS = 64;
+
+  /** Waking two threads and waiting for them takes 20 to 60 µs, more on a busy machine. */
+  private static final long SHORT_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
+
+  private static final long QUERIES_KNOWN = 10_000;
+
+  /** Texts of queries, and whether the last run of each was short. */
+  private final Cache<String, Boolean> isShort =
+      Caffeine.newBuilder().maximumSize(QUERIES_KNOWN).build();
 
   private final ExecutorService threads =
       new ThreadPoolExecutor(
@@ -41,13 +56,53 @@ final class Fanout implements AutoCloseable {
    * awaited and ended.
    */
   List<RowCursor> query(List<ShardStatement> statements) throws SQLException {
-    List<Future<ResultSet>> running = new ArrayList<>();
-    for (ShardStatement statement : statements.subList(1, statements.size())) {
-      running.add(threads.submit(statement::rows));
+    String sql = statements.get(0).sql();
+    boolean wasShort = Boolean.TRUE.equals(isShort.getIfPresent(sql));
+    Progress progress = new Progress();
+    List<FutureTask<ResultSet>> running = new ArrayList<>(statements.size());
+    for (ShardStatement statement : statements) {
+      running.add(new FutureTask<>(() -> progress.run(statement)));
     }
-    FutureTask<ResultSet> own = new FutureTask<>(statements.get(0)::rows);
-    own.run();
-    running.add(0, own);
+    if (!wasShort) {
+      running.subList(1, running.size()).forEach(threads::execute);
+    }
+    for (FutureTask<ResultSet> task : running) {
+      // does nothing if another thread has begun it
+      if (wasShort || !progress.failed) {
+        task.run();
+      }
+    }
+    List<RowCursor> cursors = cursors(statements, running);
+    if (wasShort != progress.nanos.get() < SHORT_NANOS) {
+      isShort.put(sql, !wasShort);
+    }
+    return cursors;
+  }
+
+  /** How one query gets on. Thread-safe. */
+  private static final class Progress {
+
+    private final AtomicLong nanos = new AtomicLong();
+    private volatile boolean failed;
+
+    ResultSet run(ShardStatement statement) throws SQLException {
+      long start = System.nanoTime();
+      boolean done = false;
+      try {
+        ResultSet rows = statement.rows();
+        done = true;
+        return rows;
+      } finally {
+        if (!done) {
+          failed = true;
+        }
+        nanos.addAndGet(System.nanoTime() - start);
+      }
+    }
+  }
+
+  private static List<RowCursor> cursors(
+      List<ShardStatement> statements, List<FutureTask<ResultSet>> running) throws SQLException {
     List<RowCursor> cursors = new ArrayList<>();
     SQLException failure = null;
     for (int i = 0; i < statements.size(); i++) {

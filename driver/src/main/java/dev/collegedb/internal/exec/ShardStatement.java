@@ -29,7 +29,7 @@ final class ShardStatement {
   private final PhysicalConnection connection;
   private final PreparedStatement statement;
   private final StatementSettings settings;
-  private final boolean kept;
+  private final String sql;
   private boolean ended;
 
   private ShardStatement(
@@ -37,12 +37,12 @@ final class ShardStatement {
       PhysicalConnection connection,
       PreparedStatement statement,
       StatementSettings settings,
-      boolean kept) {
+      String sql) {
     this.session = session;
     this.connection = connection;
     this.statement = statement;
     this.settings = settings;
-    this.kept = kept;
+    this.sql = sql;
   }
 
   /** Acquires {@code shard} and prepares {@code sql} on it with its parameters bound. */
@@ -55,8 +55,7 @@ final class ShardStatement {
       statement = connection.checkOut(key(sql.text(), run.settings()));
       bind(statement, sql, run.bindings());
       limit(statement, run.settings());
-      return new ShardStatement(
-          session, connection, statement, run.settings(), sql.text().length() <= KEPT_LENGTH);
+      return new ShardStatement(session, connection, statement, run.settings(), sql.text());
     } catch (SQLException e) {
       session.failed(shard, e);
       if (statement != null) {
@@ -91,6 +90,10 @@ final class ShardStatement {
       statement.setLargeMaxRows(settings.maxRows());
       statement.setQueryTimeout(settings.queryTimeoutSeconds());
     }
+  }
+
+  String sql() {
+    return sql;
   }
 
   String shard() {
@@ -183,7 +186,7 @@ final class ShardStatement {
         statement.setLargeMaxRows(0);
         statement.setQueryTimeout(0);
       }
-      if (kept) {
+      if (sql.length() <= KEPT_LENGTH) {
         connection.checkIn(statement);
       } else {
         connection.discard(statement);
