@@ -278,12 +278,9 @@ final class RandomExpressions {
 
   /** Constants, some of which mean a column in other places. */
   private Term ofConstant(String filter) {
-    boolean distinct = draft.oneIn(2);
-    String constant =
-        distinct
-            ? "DISTINCT " + draft.pick("'a'", "NULL", "1.5")
-            : draft.pick("1", "2", "-3", "(2)", "- - 5", "'a'", "NULL", "1 + 1");
-    String function = draft.pick("COUNT(", "COUNT(", "MAX(", "MIN(");
+    String constant = draft.pick("1", "2", "-3", "(2)", "- - 5", "'a'", "NULL", "1 + 1");
+    String function =
+        draft.pick("COUNT(", "COUNT(DISTINCT ", "SUM(DISTINCT ", "MAX(", "MIN(DISTINCT ");
     return new Term(function + constant + ")" + filter, Term.Kind.ANY, false);
   }
 
