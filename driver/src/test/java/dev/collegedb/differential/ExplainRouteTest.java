@@ -137,6 +137,23 @@ final class ExplainRouteTest {
   }
 
   @Test
+  void eachShardIsShownItsOwnKeysOnly() throws SQLException {
+    for (String verb : List.of("SELECT name", "DELETE")) {
+      List<String> rows =
+          explain(verb + " FROM users WHERE id IN (1, 2, 3, ?)", 4).stream()
+              .filter(row -> row.startsWith("1 | "))
+              .toList();
+
+      assertThat(rows).hasSizeGreaterThan(1);
+      for (int id = 1; id <= 3; id++) {
+        String own = "1 | " + shardOf(id) + " | ";
+        String listed = ".*IN \\(.*\\b" + id + "\\b.*";
+        assertThat(rows).allMatch(row -> row.startsWith(own) == row.matches(listed));
+      }
+    }
+  }
+
+  @Test
   void everyIsSpelledOut() throws SQLException {
     String sql = "SELECT name FROM users";
 

@@ -10,6 +10,8 @@ import java.util.Optional;
  * @param target the shards that do it, all at the same step; empty if none does
  * @param place where it is done if {@code target} is empty, or as long as its keys have no values
  * @param sql what is sent, in one line; the name of the merge for {@link Role#MERGE}
+ * @param text what {@code sql} shows, of which each shard may be sent its own keys only; empty if
+ *     it is no text of one statement for {@code target}
  * @param tier T1 to T4 for what reads, else empty
  * @param reason why so, may be empty
  */
@@ -19,6 +21,7 @@ public record PlanStep(
     Optional<ShardTarget> target,
     String place,
     String sql,
+    Optional<ShardSql> text,
     String tier,
     String reason) {
 

@@ -64,6 +64,7 @@ final class PlanSteps implements Plan.Visitor<List<PlanStep>, RuntimeException> 
             target,
             target.map(PlanSteps::place).orElse("by " + plan.table().name() + "[" + columns + "]"),
             oneLine(plan.insert()),
+            Optional.empty(),
             "",
             "each row that was read"));
     return steps;
@@ -105,11 +106,19 @@ final class PlanSteps implements Plan.Visitor<List<PlanStep>, RuntimeException> 
   private static PlanStep onShards(
       Path path, ShardTarget target, ShardSql sql, String tier, String reason) {
     return new PlanStep(
-        Role.SHARD, path, Optional.of(target), place(target), text(sql), tier, reason);
+        Role.SHARD,
+        path,
+        Optional.of(target),
+        place(target),
+        text(sql),
+        Optional.of(sql),
+        tier,
+        reason);
   }
 
   private static PlanStep nothing(String sql, String reason) {
-    return new PlanStep(Role.NOTHING, Path.ALWAYS, Optional.empty(), "", sql, "", reason);
+    return new PlanStep(
+        Role.NOTHING, Path.ALWAYS, Optional.empty(), "", sql, Optional.empty(), "", reason);
   }
 
   /** What stands for the shards of {@code target} until they are known. */
@@ -197,6 +206,7 @@ final class PlanSteps implements Plan.Visitor<List<PlanStep>, RuntimeException> 
               Optional.of(new ShardTarget.Every()),
               place(new ShardTarget.Every()),
               "Gather(" + gathered(merge) + ")" + tables,
+              Optional.empty(),
               "T4",
               plan.reason());
       return List.of(gathered, after(Role.SCRATCH, SCRATCH, text(merge.sql()), "T4"));
@@ -220,7 +230,8 @@ final class PlanSteps implements Plan.Visitor<List<PlanStep>, RuntimeException> 
     }
 
     private static PlanStep after(Role role, String place, String sql, String tier) {
-      return new PlanStep(role, Path.SEVERAL_SHARDS, Optional.empty(), place, sql, tier, "");
+      return new PlanStep(
+          role, Path.SEVERAL_SHARDS, Optional.empty(), place, sql, Optional.empty(), tier, "");
     }
   }
 }

@@ -229,9 +229,14 @@ final class Explainer implements Plan.Visitor<List<Row>, SQLException> {
         || expression.sql().parameters().stream().allMatch(run.bindings()::isSet);
   }
 
-  private List<Row> rows(PlanStep each, Optional<SortedSet<String>> shards) {
+  private List<Row> rows(PlanStep each, Optional<SortedSet<String>> shards) throws SQLException {
     if (shards.isPresent()) {
-      return rows(each, session.homeFirst(shards.get()));
+      List<Row> rows = new ArrayList<>(rows(each, session.homeFirst(shards.get())));
+      if (rows.size() > 1 && each.text().isPresent() && each.target().isPresent()) {
+        OwnKeys own = OwnKeys.of(each.text().get(), each.target().get(), routing, run, Intent.READ);
+        rows.replaceAll(row -> row.sending(PlanPrinter.text(own.on(row.place()))));
+      }
+      return rows;
     }
     return List.of(
         new Row(step, each.role(), false, each.place(), each.sql(), each.tier(), each.reason()));

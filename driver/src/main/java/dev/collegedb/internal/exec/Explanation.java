@@ -41,6 +41,10 @@ public record Explanation(String kind, List<Row> rows, String text) {
       return new Row(step, role, onShard, place, sql, tier, other);
     }
 
+    Row sending(String other) {
+      return new Row(step, role, onShard, place, other, tier, reason);
+    }
+
     List<Object> values() {
       return List.of(step, place, sql, tier, reason);
     }

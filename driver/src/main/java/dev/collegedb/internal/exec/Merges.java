@@ -67,7 +67,7 @@ final class Merges implements Merge.Visitor<RowCursor, SQLException> {
   /** Runs {@code sql} on every shard at once; the rows that the caller wants come of the whole. */
   private List<RowCursor> onEach(ShardSql sql) throws SQLException {
     List<ShardStatement> statements = new ArrayList<>();
-    OwnKeys own = OwnKeys.of(sql, target, session, run, Intent.READ);
+    OwnKeys own = OwnKeys.of(sql, target, session.routing(), run, Intent.READ);
     try {
       for (String shard : shards) {
         statements.add(

@@ -25,12 +25,11 @@ final class OwnKeys {
   }
 
   /** For {@code sql}, which goes to the shards of {@code target}. */
-  static OwnKeys of(
-      ShardSql sql, ShardTarget target, LogicalSession session, Run run, Intent intent)
+  static OwnKeys of(ShardSql sql, ShardTarget target, Routing routing, Run run, Intent intent)
       throws SQLException {
     OwnKeys own = new OwnKeys(sql);
     if (sql.keyList().isPresent() && target instanceof ShardTarget.Keys listed) {
-      own.find(session.routing().shardsOf(listed, run, intent));
+      own.find(routing.shardsOf(listed, run, intent));
     }
     return own;
   }

@@ -79,7 +79,7 @@ final class PlanRunner implements Plan.Visitor<Outcome, SQLException> {
   private long writeAll(SortedSet<String> shards, Plan.Write plan) throws SQLException {
     long sum = 0;
     long atHome = 0;
-    OwnKeys own = OwnKeys.of(plan.sql(), plan.target(), session, run, Intent.CHANGE);
+    OwnKeys own = OwnKeys.of(plan.sql(), plan.target(), session.routing(), run, Intent.CHANGE);
     for (String shard : session.homeFirst(shards)) {
       ShardStatement statement =
           ShardStatement.prepare(session.shards(), shard, Access.WRITE, own.on(shard), run);
