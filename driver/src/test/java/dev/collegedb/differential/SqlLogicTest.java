@@ -65,7 +65,10 @@ final class SqlLogicTest {
     "evidence/in1.test, 0",
     "evidence/in2.test, 0",
     "evidence/slt_lang_aggfunc.test, 0",
-    "evidence/slt_lang_createview.test, 0"
+    "evidence/slt_lang_createview.test, 0",
+    "evidence/slt_lang_replace.test, 0",
+    "evidence/slt_lang_update.test, 0",
+    "evidence/slt_lang_update.test, 1"
   })
   void threeShardsAnswerAsOneDatabase(String name, int key) throws SQLException {
     Path file = CASES.resolve(name);
@@ -78,7 +81,7 @@ final class SqlLogicTest {
         Connection sharded = shards.connect()) {
       for (SqlLogicFile.Step step : script.steps()) {
         if (!isTemporary(step) && isWanted(step)) {
-          compare(step, run(oracle, step), run(sharded, step));
+          compare(step, oracle, run(sharded, step));
         }
       }
     }
@@ -120,11 +123,15 @@ final class SqlLogicTest {
     }
   }
 
-  private void compare(SqlLogicFile.Step step, Result expected, Result actual) {
+  /** What the shards refuse to do is not done on one database, so that both hold the same rows. */
+  private void compare(SqlLogicFile.Step step, Connection oracle, Result actual) {
+    if (actual.error() instanceof SQLFeatureNotSupportedException refusal) {
+      (step.query() ? refused : refusedStatements).add(step.sql() + "\n  " + refusal.getMessage());
+      return;
+    }
+    Result expected = run(oracle, step);
     if (expected.error() != null && actual.error() != null) {
       errors++;
-    } else if (actual.error() instanceof SQLFeatureNotSupportedException refusal) {
-      (step.query() ? refused : refusedStatements).add(step.sql() + "\n  " + refusal.getMessage());
     } else if (expected.error() == null
         && actual.error() == null
         && sameValue(step, expected, actual)) {
