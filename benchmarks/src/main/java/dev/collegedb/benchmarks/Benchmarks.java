@@ -21,7 +21,7 @@ public final class Benchmarks {
   private static final String USAGE =
       """
       options, separated by blanks:
-        quick       a few minutes for the whole table, not half an hour
+        quick       ten minutes for the whole table, not an hour
         files       shards in files of the folder for temporary files, not in memory
         only=WORDS  only what has such a word in its name, as only=point_select|planning
       """;
@@ -70,7 +70,7 @@ public final class Benchmarks {
         Runtime.getRuntime().availableProcessors(),
         effort.name().toLowerCase(Locale.ROOT));
     Table compared =
-        new Table("", "plain", "ours", "plain/ours", "by CPU", "plain bytes", "ours bytes", "more");
+        new Table("", "plain", "ours", "plain/ours", "plain bytes", "ours bytes", "more");
     for (Subject subject : Subject.values()) {
       if (isWanted(subject.name())) {
         compare(subject, compared);
@@ -96,15 +96,12 @@ public final class Benchmarks {
       plain = plain.orBetter(measure(subject, "plain"));
       ours = ours.orBetter(measure(subject, "ours"));
     }
-    out.printf(
-        "%s: %s plain, %s ours; by CPU %s%n",
-        subject.label(), plain.time(), ours.time(), ours.thriftAgainst(plain));
+    out.printf("%s: %s plain, %s ours%n", subject.label(), plain.time(), ours.time());
     table.add(
         subject.label(),
         plain.time(),
         ours.time(),
         ours.speedAgainst(plain),
-        ours.thriftAgainst(plain),
         plain.allocated(),
         ours.allocated(),
         ours.moreThan(plain));
@@ -128,7 +125,6 @@ public final class Benchmarks {
         .applyTo(new OptionsBuilder())
         .include("^" + Pattern.quote(benchmarks.getName() + ".") + method + "$")
         .addProfiler(GCProfiler.class)
-        .addProfiler(ProcessorTime.class)
         .verbosity(VerboseMode.SILENT)
         .shouldFailOnError(true)
         .jvmArgsAppend(jvmOptions.toArray(String[]::new));

@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.TearDown;
  * Each subject by either driver; every pair of both runs in a JVM of its own. Used by one thread.
  */
 @State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
+@BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
 public class Drivers {
 

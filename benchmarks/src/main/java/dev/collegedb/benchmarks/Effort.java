@@ -5,9 +5,9 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /** How long is measured. */
 enum Effort {
-  /** A few minutes for the whole table. */
-  QUICK(1, 3, 3, 1),
-  /** About half an hour. */
+  /** About ten minutes for the whole table. */
+  QUICK(1, 4, 4, 1),
+  /** About an hour. */
   FULL(3, 4, 5, 2);
 
   private final int rounds;

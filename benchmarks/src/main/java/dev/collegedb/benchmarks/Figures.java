@@ -8,17 +8,17 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 
 /**
- * What one operation costs on average of the least disturbed iteration: whatever else the machine
- * does only adds to it. Immutable.
+ * What one operation costs: the median of its iteration's times, or their average where single
+ * operations are too short to be timed. Of several iterations the least disturbed one counts, since
+ * whatever else the machine does only adds to it. Immutable.
  *
  * @param nanoseconds on the clock
- * @param processor nanoseconds of processors, in all threads
  * @param bytes allocated on the Java heap
  */
-record Figures(double nanoseconds, double processor, double bytes) {
+record Figures(double nanoseconds, double bytes) {
 
-  private static final Figures NONE =
-      new Figures(Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE);
+  private static final double HALF = 50;
+  private static final Figures NONE = new Figures(Double.MAX_VALUE, Double.MAX_VALUE);
 
   static Figures of(RunResult result) {
     Figures best = NONE;
@@ -32,8 +32,7 @@ record Figures(double nanoseconds, double processor, double bytes) {
 
   private static Figures of(IterationResult iteration) {
     return new Figures(
-        iteration.getPrimaryResult().getScore(),
-        secondary(iteration, ProcessorTime.LABEL),
+        iteration.getPrimaryResult().getStatistics().getPercentile(HALF),
         secondary(iteration, "gc.alloc.rate.norm"));
   }
 
@@ -49,10 +48,7 @@ record Figures(double nanoseconds, double processor, double bytes) {
   }
 
   Figures orBetter(Figures other) {
-    return new Figures(
-        Math.min(nanoseconds, other.nanoseconds),
-        Math.min(processor, other.processor),
-        Math.min(bytes, other.bytes));
+    return new Figures(Math.min(nanoseconds, other.nanoseconds), Math.min(bytes, other.bytes));
   }
 
   String time() {
@@ -71,11 +67,6 @@ record Figures(double nanoseconds, double processor, double bytes) {
   /** How much of the plain driver's speed is left: 1 is as fast. */
   String speedAgainst(Figures plain) {
     return String.format(Locale.ROOT, "%.2f", plain.nanoseconds / nanoseconds);
-  }
-
-  /** The same by the time of processors. */
-  String thriftAgainst(Figures plain) {
-    return String.format(Locale.ROOT, "%.2f", plain.processor / processor);
   }
 
   String moreThan(Figures plain) {

@@ -10,7 +10,7 @@ final class LatestOrders extends OrderedRead {
 
   LatestOrders() throws SQLException {
     super(
-        "SELECT " + Order.COLUMNS + " FROM orders ORDER BY day DESC, no DESC LIMIT " + LIMIT,
+        "SELECT " + Order.COLUMNS + " FROM orders ORDER BY day DESC, number DESC LIMIT " + LIMIT,
         Comparator.reverseOrder(),
         LIMIT);
   }

@@ -8,7 +8,7 @@ final class OrderedScan extends OrderedRead {
 
   OrderedScan() throws SQLException {
     super(
-        "SELECT " + Order.COLUMNS + " FROM orders ORDER BY day, no",
+        "SELECT " + Order.COLUMNS + " FROM orders ORDER BY day, number",
         Comparator.naturalOrder(),
         Integer.MAX_VALUE);
   }

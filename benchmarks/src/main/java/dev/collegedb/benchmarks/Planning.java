@@ -68,10 +68,10 @@ public class Planning {
         Kind.SHARDED,
         "",
         List.of(
-            new Column("no", "INTEGER", "BINARY", Generation.NONE),
+            new Column("number", "INTEGER", "BINARY", Generation.NONE),
             new Column("user_id", "INTEGER", "BINARY", Generation.NONE),
             new Column("day", "TEXT", "BINARY", Generation.NONE),
-            new Column("total", "NUMERIC", "BINARY", Generation.NONE)),
+            new Column("total", "INTEGER", "BINARY", Generation.NONE)),
         List.of(1),
         false,
         false);

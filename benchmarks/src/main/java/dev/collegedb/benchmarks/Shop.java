@@ -84,9 +84,9 @@ final class Shop implements AutoCloseable {
       statement.execute(
           "CREATE TABLE users (id INTEGER PRIMARY KEY, name TEXT, country TEXT, born INTEGER)");
       statement.execute(
-          "CREATE TABLE orders (no INTEGER, user_id INTEGER, day TEXT, total NUMERIC)");
-      statement.execute("CREATE INDEX orders_by_user ON orders (user_id, no)");
-      statement.execute("CREATE INDEX orders_by_day ON orders (day, no)");
+          "CREATE TABLE orders (number INTEGER, user_id INTEGER, day TEXT, total INTEGER)");
+      statement.execute("CREATE INDEX orders_by_user ON orders (user_id, number)");
+      statement.execute("CREATE INDEX orders_by_day ON orders (day, number)");
       for (String country : COUNTRIES) {
         statement.execute("INSERT INTO countries VALUES ('" + country + "', '" + country + "')");
       }
@@ -126,12 +126,12 @@ final class Shop implements AutoCloseable {
       shard.setAutoCommit(false);
     }
     Random random = new Random(2);
-    for (int no = 1; no <= ORDERS; no++) {
+    for (int number = 1; number <= ORDERS; number++) {
       int user = 1 + random.nextInt(USERS);
       PreparedStatement insert = inserts[shardOf(user)];
-      insert.setInt(1, no);
+      insert.setInt(1, number);
       insert.setInt(2, user);
-      insert.setString(3, "2026-%02d-%02d".formatted(1 + no % 12, 1 + random.nextInt(28)));
+      insert.setString(3, "2026-%02d-%02d".formatted(1 + number % 12, 1 + random.nextInt(28)));
       insert.setInt(4, random.nextInt(500));
       insert.executeUpdate();
     }

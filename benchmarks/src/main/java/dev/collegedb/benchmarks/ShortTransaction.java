@@ -32,7 +32,7 @@ final class ShortTransaction extends Comparison {
           connection.prepareStatement("SELECT born FROM users WHERE id = ?"),
           connection.prepareStatement("UPDATE users SET born = ? WHERE id = ?"),
           connection.prepareStatement("INSERT INTO orders VALUES (?, ?, '2026-12-31', 12)"),
-          connection.prepareStatement("DELETE FROM orders WHERE user_id = ? AND no = ?"));
+          connection.prepareStatement("DELETE FROM orders WHERE user_id = ? AND number = ?"));
     }
 
     long run(int user, int number) throws SQLException {

@@ -4,7 +4,7 @@ package dev.collegedb.benchmarks;
 public enum Text {
   POINT_SELECT("SELECT name, born FROM users WHERE id = ?"),
   INSERT("INSERT INTO users VALUES (?, ?, ?, ?)"),
-  LATEST("SELECT no, day, total FROM orders ORDER BY day DESC, no DESC LIMIT 20"),
+  LATEST("SELECT number, day, total FROM orders ORDER BY day DESC, number DESC LIMIT 20"),
   GROUPED_JOIN(
       "SELECT u.country, COUNT(*), SUM(o.total) FROM users u JOIN orders o ON o.user_id = u.id"
           + " GROUP BY u.country ORDER BY u.country");
