@@ -52,10 +52,8 @@ public record Scope(
   /** Java and SQLite agree on upper and lower case in ASCII only. */
   private static boolean isPlainName(Token token) {
     return token.isIdentifier()
-            && token.text().chars().allMatch(c -> c < 0x80)
-            && !SqlSkeleton.isKeyword(token)
-        || token.isWord(
-            "ACTION", "DATABASE", "FIRST", "KEY", "LAST", "PLAN", "QUERY", "ROW", "VIEW");
+        && token.text().chars().allMatch(c -> c < 0x80)
+        && !SqlSkeleton.isKeyword(token);
   }
 
   /** Of columns joined by USING, SQLite takes the leftmost, unless the join is turned. */
