@@ -45,7 +45,7 @@ final class Comparison {
     }
     out.printf("%d reports, %d different; by way: %s%n", reports.size(), different, ways);
     out.println(
-        "  T1: one shard answers · T2: shards answer side by side · T4: SQLite reads all shards as one");
+        "  T1: one shard answers · T2: rows merged as they come · T3: sums of parts · T4: SQLite reads all shards as one");
     return different == 0;
   }
 
