@@ -40,6 +40,7 @@ public final class CoreAnalysis {
             || core.having().isPresent()
             || expressions.stream().anyMatch(span -> !Calls.aggregates(span).isEmpty());
     checkOuterAggregates(outer);
+    checkWindows();
     this.rows = rows(environment);
   }
 
@@ -48,13 +49,23 @@ public final class CoreAnalysis {
     if (outer.isEmpty()) {
       return;
     }
-    for (Span span : expressions) {
+    for (Span span : spans()) {
       for (Calls.Call call : Calls.aggregates(span)) {
         boolean names = call.arguments().split(",").stream().anyMatch(this::namesColumns);
         if (names && Fields.in(call.arguments(), from.scope()).stream().noneMatch(this::isOwn)) {
           throw new Unproven("an aggregate inside belongs to the query around it");
         }
       }
+    }
+  }
+
+  /** What stands in a WINDOW clause is not among the expressions. */
+  private void checkWindows() {
+    Span rest = core.span().part(core.body().to(), core.span().to());
+    Span windows = rest.part(rest.find(rest.from(), "WINDOW"), rest.to());
+    if (core.windows()
+        && !(Subqueries.in(windows).isEmpty() && Calls.aggregates(windows).isEmpty())) {
+      throw new Unproven("a window that is named is not looked into");
     }
   }
 

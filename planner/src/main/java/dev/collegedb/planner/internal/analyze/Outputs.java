@@ -140,10 +140,20 @@ public record Outputs(List<Entry> entries, Scope scope) {
           .map(item -> item.expression().unwrapped())
           .orElseThrow(() -> new Unproven("GROUP BY a number is not read"));
     }
-    if (token.isIdentifier() && scope.field(plain).isEmpty()) {
+    if (token.isIdentifier() && !mayBeColumn(token.text())) {
       return aliased(token.text()).map(item -> item.expression().unwrapped()).orElse(plain);
     }
     return plain;
+  }
+
+  /** True if a query stands in it. */
+  public static boolean hasQuery(Span span) {
+    return !Subqueries.in(span).isEmpty();
+  }
+
+  /** True if a column of FROM goes by that name, or might. */
+  public boolean mayBeColumn(String name) {
+    return scope.sources().stream().anyMatch(s -> s.indexOf(name) >= 0 || s.indexOf("") >= 0);
   }
 
   private Optional<Item> item(Token number) {
@@ -185,7 +195,8 @@ public record Outputs(List<Entry> entries, Scope scope) {
       return field.get().collation();
     }
     int last = plain.to() - 1;
-    if (plain.size() > 2 && plain.at(last - 1).isWord("COLLATE")) {
+    boolean collated = plain.size() > 2 && plain.at(last - 1).isWord("COLLATE");
+    if (collated && !mentionsCollate(plain.part(plain.from(), last - 1))) {
       return Optional.of(plain.at(last).text().toUpperCase(Locale.ROOT));
     }
     boolean query = Subqueries.begins(plain, plain.from()) && plain.isGroup();
@@ -199,7 +210,8 @@ public record Outputs(List<Entry> entries, Scope scope) {
     return inherits ? Optional.empty() : Optional.of("BINARY");
   }
 
-  private static boolean mentionsCollate(Span span) {
+  /** True if COLLATE, or a function that SQLite looks through, stands anywhere in it. */
+  public static boolean mentionsCollate(Span span) {
     for (int i = span.from(); i < span.to(); i++) {
       if (span.at(i).isWord("COLLATE")
           || span.at(i).isIdentifier()

@@ -27,6 +27,9 @@ public final class QueryAnalysis {
     if (!single && order.stream().anyMatch(term -> !Subqueries.in(term).isEmpty())) {
       throw new Unproven("a query inside ORDER BY");
     }
+    if (query.limit().filter(limit -> !Subqueries.in(limit.span()).isEmpty()).isPresent()) {
+      throw new Unproven("a query inside LIMIT");
+    }
   }
 
   static QueryAnalysis of(Query query, Environment environment, Optional<Scope> outer) {

@@ -47,19 +47,24 @@ final class FromParser {
     if (join < 0) {
       throw new Unread();
     }
-    JoinType type = JoinType.INNER;
     boolean natural = false;
+    boolean left = false;
+    boolean right = false;
     for (int i = at; i < join; i++) {
       natural |= span.at(i).isWord("NATURAL");
-      type =
-          span.at(i).isWord("LEFT")
-              ? JoinType.LEFT
-              : span.at(i).isWord("RIGHT")
-                  ? JoinType.RIGHT
-                  : span.at(i).isWord("FULL") ? JoinType.FULL : type;
+      left |= span.at(i).isWord("LEFT", "FULL");
+      right |= span.at(i).isWord("RIGHT", "FULL");
     }
     at = join + 1;
-    item(type, natural);
+    item(type(left, right), natural);
+  }
+
+  /** LEFT RIGHT JOIN is FULL JOIN to SQLite. */
+  private static JoinType type(boolean left, boolean right) {
+    if (left) {
+      return right ? JoinType.FULL : JoinType.LEFT;
+    }
+    return right ? JoinType.RIGHT : JoinType.INNER;
   }
 
   /** The index of JOIN if a join operator begins at {@code index}; else -1. */

@@ -5,6 +5,7 @@ import dev.collegedb.planner.ShardSql;
 import dev.collegedb.planner.internal.analyze.Calls;
 import dev.collegedb.planner.internal.analyze.Calls.Call;
 import dev.collegedb.planner.internal.analyze.CoreAnalysis;
+import dev.collegedb.planner.internal.analyze.Fields;
 import dev.collegedb.planner.internal.analyze.Outputs;
 import dev.collegedb.planner.internal.analyze.QueryAnalysis;
 import dev.collegedb.planner.internal.lex.StatementTokens;
@@ -57,6 +58,9 @@ final class CombinePlanner {
    * @throws Whole with the reason if the query cannot be taken apart
    */
   Merge plan(Merge.Gather otherwise) {
+    if (statement.tokens().stream().anyMatch(PartialColumns::isTaken)) {
+      throw new Whole("it uses names of the partial rows");
+    }
     for (Span term : core.core().group()) {
       if (!columns.addGroup(outputs.groupExpression(term))) {
         throw new Whole("how GROUP BY compares " + term.text() + " is not certain");
@@ -102,7 +106,7 @@ final class CombinePlanner {
     if (item.star()) {
       throw new Whole("a column is neither grouped nor aggregated");
     }
-    rewrite(item.expression(), text);
+    whole(item.expression(), text);
     text.add(" AS \"" + label(item).replace("\"", "\"\"") + "\"");
   }
 
@@ -124,12 +128,14 @@ final class CombinePlanner {
     int last = expression.to() - 1;
     boolean collated = expression.size() > 2 && expression.at(last - 1).isWord("COLLATE");
     Span base = collated ? expression.part(expression.from(), last - 1).unwrapped() : expression;
+    Span collation = expression.part(collated ? last - 1 : expression.to(), expression.to());
     int position = base.size() == 1 ? aliased(base.first()) : 0;
     if (position > 0) {
       text.add(String.valueOf(position));
-      text.add(collated ? " " : "").add(expression.part(base.to(), expression.to()));
+      text.add(collated ? " " : "").add(collation);
     } else {
-      rewrite(term.expression(), text);
+      checkAliases(term.expression());
+      whole(term.expression(), text);
     }
     Span direction = term.span().part(term.expression().to(), term.span().to());
     text.add(direction.isEmpty() ? "" : " ").add(direction);
@@ -149,9 +155,29 @@ final class CombinePlanner {
     return 0;
   }
 
+  /** SQLite looks for an alias also beneath COLLATE and likely(). */
+  private void checkAliases(Span order) {
+    boolean aliases =
+        Fields.names(order).stream()
+            .anyMatch(n -> n.size() == 1 && outputs.aliased(n.first().text()).isPresent());
+    if (aliases && Outputs.mentionsCollate(order)) {
+      throw new Whole("how ORDER BY " + order.text() + " compares is not certain");
+    }
+  }
+
+  /** All of an item or of a term of ORDER BY. */
+  private void whole(Span span, Edits.SqlText text) {
+    Optional<String> group = columns.nameOf(span);
+    if (group.isPresent()) {
+      text.add(group.get());
+    } else {
+      rewrite(span, text);
+    }
+  }
+
   /** The expression in terms of the partial rows. */
   private void rewrite(Span span, Edits.SqlText text) {
-    Optional<String> group = columns.nameOf(span);
+    Optional<String> group = columns.operandOf(span);
     if (group.isPresent()) {
       text.add(group.get());
       return;
@@ -192,7 +218,7 @@ final class CombinePlanner {
       text.add(aggregates.combined(call, filter));
       return filter.to();
     }
-    Optional<String> group = columns.nameOf(call.span());
+    Optional<String> group = columns.operandOf(call.span());
     if (group.isPresent()) {
       text.add(group.get());
     } else {
@@ -222,7 +248,7 @@ final class CombinePlanner {
     }
     Span name = span.part(index, end);
     int alias =
-        name.size() == 1 && outputs.scope().field(name).isEmpty() ? aliased(name.first()) : 0;
+        name.size() == 1 && !outputs.mayBeColumn(name.first().text()) ? aliased(name.first()) : 0;
     boolean collation = index > span.from() && span.at(index - 1).isWord("COLLATE");
     boolean type = index > span.from() && span.at(index - 1).isWord("AS");
     if (collation || type) {
@@ -234,7 +260,7 @@ final class CombinePlanner {
     } else {
       text.add(
           columns
-              .nameOf(name)
+              .operandOf(name)
               .orElseThrow(() -> new Whole("a column is neither grouped nor aggregated")));
     }
     return end;

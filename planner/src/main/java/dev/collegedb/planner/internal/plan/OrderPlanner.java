@@ -1,6 +1,7 @@
 package dev.collegedb.planner.internal.plan;
 
 import dev.collegedb.planner.SortKey;
+import dev.collegedb.planner.internal.analyze.Calls;
 import dev.collegedb.planner.internal.analyze.CoreAnalysis;
 import dev.collegedb.planner.internal.analyze.Field;
 import dev.collegedb.planner.internal.analyze.Fields;
@@ -73,6 +74,9 @@ final class OrderPlanner {
     int last = expression.to() - 1;
     boolean collated = expression.size() > 2 && expression.at(last - 1).isWord("COLLATE");
     Span base = collated ? expression.part(expression.from(), last - 1).unwrapped() : expression;
+    if (collated && !isOperand(base)) {
+      return false;
+    }
     OptionalInt position = position(base);
     Optional<String> collation =
         collated
@@ -88,6 +92,15 @@ final class OrderPlanner {
     int column = position.orElse(-hidden.size());
     keys.add(new SortKey(column, term.descending(), term.isNullFirst(), known.get()));
     return true;
+  }
+
+  /**
+   * True if a COLLATE behind it is one of all of it, and no name in it could be that of an alias.
+   */
+  private static boolean isOperand(Span base) {
+    boolean call = Calls.at(base, base.from()).filter(c -> c.span().equals(base)).isPresent();
+    boolean name = Fields.names(base).equals(List.of(base));
+    return (call || name || base.size() == 1) && !Outputs.mentionsCollate(base);
   }
 
   static Optional<SortKey.Collation> known(String name) {
@@ -146,11 +159,11 @@ final class OrderPlanner {
   }
 
   /** Behind a set operator, the first query's names count. */
-  private static OptionalInt named(Span base, List<Outputs.Entry> entries) {
+  private OptionalInt named(Span base, List<Outputs.Entry> entries) {
     OptionalInt found = OptionalInt.empty();
     for (int i = 0; i < entries.size() && base.size() == 1; i++) {
       Outputs.Entry entry = entries.get(i);
-      if (entry.field().isPresent() && base.first().isNamed(entry.name())) {
+      if (entry.field().isPresent() && entry.field().equals(core().scope().field(base))) {
         if (found.isPresent()) {
           return OptionalInt.empty();
         }
@@ -160,12 +173,16 @@ final class OrderPlanner {
     return found;
   }
 
-  /** Adds the expression to the select list, if all in it means the same there. */
+  /**
+   * Adds the expression to the select list, if all in it means the same there: a query inside could
+   * name an alias.
+   */
   private boolean hide(Span base) {
     boolean literal = Fields.names(base).isEmpty();
     boolean plain =
         mayHide
             && !literal
+            && !Outputs.hasQuery(base)
             && Fields.names(base).stream().allMatch(n -> core().scope().field(n).isPresent());
     if (plain) {
       hidden.add(base);

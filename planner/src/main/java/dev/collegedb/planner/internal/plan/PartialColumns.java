@@ -6,9 +6,11 @@ import dev.collegedb.planner.internal.analyze.Calls;
 import dev.collegedb.planner.internal.analyze.Field;
 import dev.collegedb.planner.internal.analyze.Fields;
 import dev.collegedb.planner.internal.analyze.Outputs;
+import dev.collegedb.planner.internal.lex.Token;
 import dev.collegedb.planner.internal.parse.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -32,6 +34,11 @@ final class PartialColumns {
   private record Group(Span expression, Merge.PartialColumn column, String name, boolean own) {}
 
   private record Value(Edits.SqlText sql, Merge.PartialColumn column, String name) {}
+
+  /** True if a name could be taken for one of these columns. */
+  static boolean isTaken(Token token) {
+    return token.isName() && token.text().toLowerCase(Locale.ROOT).startsWith(PREFIX);
+  }
 
   /** Adds a term of GROUP BY; false if its values could not be told apart as on one database. */
   boolean addGroup(Span expression) {
@@ -83,8 +90,31 @@ final class PartialColumns {
     return name;
   }
 
-  /** The column of the term of GROUP BY that the span is. */
+  /** The column of the term of GROUP BY that the span is, as all of an item or of an order. */
   Optional<String> nameOf(Span span) {
+    return groupOf(span).map(Group::name);
+  }
+
+  /**
+   * The same within an expression, where what it is compared as matters: a column's affinity and
+   * collation if it is a column, else none.
+   */
+  Optional<String> operandOf(Span span) {
+    return groupOf(span).map(this::operand);
+  }
+
+  private String operand(Group group) {
+    Optional<Field> field = outputs.scope().field(group.expression);
+    if (field.flatMap(Field::type).isPresent()) {
+      return group.name;
+    }
+    if (field.isPresent() || Outputs.mentionsCollate(group.expression)) {
+      throw new Whole("how " + group.expression.text() + " compares is not certain");
+    }
+    return "ifnull(" + group.name + ", NULL)";
+  }
+
+  private Optional<Group> groupOf(Span span) {
     Span plain = span.unwrapped();
     Optional<Field> field = outputs.scope().field(plain);
     for (Group group : groups) {
@@ -93,7 +123,7 @@ final class PartialColumns {
               ? outputs.scope().field(group.expression).equals(field)
               : group.expression.matches(plain);
       if (group.own && same) {
-        return Optional.of(group.name);
+        return Optional.of(group);
       }
     }
     return Optional.empty();
