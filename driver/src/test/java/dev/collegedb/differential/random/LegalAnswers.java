@@ -3,8 +3,10 @@ package dev.collegedb.differential.random;
 import dev.collegedb.differential.Answer;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -46,18 +48,44 @@ final class LegalAnswers {
       return Optional.of(actual.size() + " rows instead of " + count);
     }
     for (int i = first; i < first + count; ) {
-      int start = places.indexOf(places.get(i));
-      int end = places.lastIndexOf(places.get(i)) + 1;
+      int end = endOfPlace(i);
       int shownEnd = Math.min(end, first + count);
-      List<List<String>> tied = new ArrayList<>(rows.subList(start, end));
-      for (List<String> row : actual.subList(i - first, shownEnd - first)) {
-        if (!tied.remove(row)) {
-          return Optional.of("row " + row + " is not among rows " + start + " to " + end);
-        }
+      Optional<String> fault =
+          fault(startOfPlace(i), end, actual.subList(i - first, shownEnd - first));
+      if (fault.isPresent()) {
+        return fault;
       }
       i = shownEnd;
     }
     return Optional.empty();
+  }
+
+  /** What is wrong with rows that are to be among those from {@code start} to {@code end}. */
+  private Optional<String> fault(int start, int end, List<List<String>> shown) {
+    Map<List<String>, Integer> tied = new HashMap<>();
+    rows.subList(start, end).forEach(row -> tied.merge(row, 1, Integer::sum));
+    for (List<String> row : shown) {
+      if (tied.merge(row, -1, Integer::sum) < 0) {
+        return Optional.of("row " + row + " is not among rows " + start + " to " + end);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private int startOfPlace(int row) {
+    int start = row;
+    while (start > 0 && places.get(start - 1).equals(places.get(row))) {
+      start--;
+    }
+    return start;
+  }
+
+  private int endOfPlace(int row) {
+    int end = row + 1;
+    while (end < places.size() && places.get(end).equals(places.get(row))) {
+      end++;
+    }
+    return end;
   }
 
   private List<String> fold(List<String> row) {
