@@ -66,10 +66,10 @@ final class Fanout implements AutoCloseable {
     if (!wasShort) {
       running.subList(1, running.size()).forEach(threads::execute);
     }
-    for (FutureTask<ResultSet> task : running) {
-      // does nothing if another thread has begun it
-      if (wasShort || !progress.failed) {
-        task.run();
+    for (int i = 0; i < running.size(); i++) {
+      // nobody else runs the first one; the others may have been begun, and then this does nothing
+      if (i == 0 || wasShort || !progress.failed) {
+        running.get(i).run();
       }
     }
     List<RowCursor> cursors = cursors(statements, running);

@@ -22,6 +22,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -256,5 +257,26 @@ class StreamTest {
     session.rollback();
     assertThat(ids(merge)).isEmpty();
     session.rollback();
+  }
+
+  /** Without threads of its own the caller runs the other shards' queries first. */
+  @Test
+  @Timeout(60)
+  void asksTheFirstShardAlsoIfAnotherHasFailedBefore() throws SQLException {
+    shards.session().fanout().close();
+    shards.on("s2", "INSERT INTO users VALUES (77, 'odd', -9223372036854775808)");
+
+    Throwable failure =
+        catchThrowable(
+            () ->
+                shards.answer(
+                    stream(
+                        "SELECT abs(age) FROM users WHERE id = 77 OR id = 1",
+                        List.of(),
+                        0,
+                        Paging.NONE)));
+
+    assertThat(failure).hasMessageContaining("integer overflow");
+    assertThat(failure.getSuppressed()).extracting(Throwable::getMessage).contains("on shard s2");
   }
 }
