@@ -1,6 +1,7 @@
 package dev.collegedb.differential;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -61,6 +62,17 @@ final class ProofAttackTest {
   void close() throws SQLException {
     one.close();
     many.close();
+  }
+
+  @Test
+  void aFailedStatementInterruptsNoLaterOne() throws SQLException {
+    for (int i = 0; i < 3; i++) {
+      assertThatThrownBy(
+              () -> Answer.of(many, "SELECT sum(9223372036854775807) FROM users WHERE id < 9"))
+          .hasMessageContaining("integer overflow");
+      assertThat(Answer.of(many, "SELECT count(*) FROM users"))
+          .isEqualTo(Answer.of(one, "SELECT count(*) FROM users"));
+    }
   }
 
   @Test

@@ -21,6 +21,8 @@ public final class SqliteConnections {
   private static final int NOT_A_DATABASE = 26;
   private static final int CORRUPT = 11;
   private static final int IO_ERROR = 10;
+  private static final int INTERRUPT = 9;
+
   private static final Set<Integer> BROKEN = Set.of(IO_ERROR, CORRUPT, NOT_OPENED, NOT_A_DATABASE);
 
   private static final Logger LOG = LoggerFactory.getLogger(SqliteConnections.class);
@@ -63,6 +65,14 @@ public final class SqliteConnections {
     String state = failure.getSQLState();
     return state != null && state.startsWith("08")
         || BROKEN.contains(failure.getErrorCode() & 0xff);
+  }
+
+  /**
+   * True if the statement was interrupted; then the next ones may be, too, as long as any statement
+   * of the connection is open.
+   */
+  public static boolean isInterrupted(SQLException failure) {
+    return (failure.getErrorCode() & 0xff) == INTERRUPT;
   }
 
   /** True if a sum of integers, or another calculation with them, left 64 bits. */

@@ -112,7 +112,7 @@ final class Fanout implements AutoCloseable {
         SQLException named = statements.get(i).failed(e);
         if (failure == null) {
           failure = named;
-          cancel(statements);
+          cancel(statements, running);
         }
       }
     }
@@ -147,9 +147,15 @@ final class Fanout implements AutoCloseable {
     }
   }
 
-  private static void cancel(List<ShardStatement> statements) {
-    for (ShardStatement statement : statements) {
-      statement.cancelQuietly();
+  /**
+   * Interrupts those that still run: of a connection whose statement has ended, SQLite would
+   * interrupt the next one as long as any other is open.
+   */
+  private static void cancel(List<ShardStatement> statements, List<FutureTask<ResultSet>> running) {
+    for (int i = 0; i < statements.size(); i++) {
+      if (!running.get(i).isDone()) {
+        statements.get(i).cancelQuietly();
+      }
     }
   }
 

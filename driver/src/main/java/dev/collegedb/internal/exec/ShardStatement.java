@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * One physical statement on one shard, from acquiring the shard's connection to giving it back.
- * Confined to its session, but for {@link #rows} and {@link #cancelQuietly}.
+ * Confined to its session, but for {@link #rows}.
  */
 final class ShardStatement {
 
@@ -151,8 +151,9 @@ final class ShardStatement {
   /** What an insert gave. */
   record Inserted(long count, long rowId) {}
 
-  /** Interrupts it if it still runs; one that has ended already has nothing to interrupt. */
+  /** Interrupts it if it still runs, in its session's thread. */
   void cancelQuietly() {
+    session.interrupted(shard());
     try {
       statement.cancel();
     } catch (SQLException e) {

@@ -63,9 +63,9 @@ final class HeldShard {
     broken = true;
   }
 
-  /** Keeps the connection from its pool if {@code failure} means that it is broken. */
+  /** Keeps the connection from its pool if {@code failure} means that it may be of no use. */
   void noteFailure(SQLException failure) {
-    broken |= SqliteConnections.isBroken(failure);
+    broken |= SqliteConnections.isBroken(failure) || SqliteConnections.isInterrupted(failure);
   }
 
   /** Brings the connection to the session's state; costs nothing if it is there. */

@@ -114,6 +114,18 @@ public final class ShardSession implements AutoCloseable {
     }
   }
 
+  /**
+   * Tells that the shard's connection was interrupted, whether or not a statement noticed. SQLite
+   * forgets it only once no statement of the connection is open, and sqlite-jdbc leaves one open
+   * behind every INSERT, for the generated key; so the connection will not go back to the pool.
+   */
+  public void interrupted(String shard) {
+    HeldShard target = held.find(shard);
+    if (target != null) {
+      target.markBroken();
+    }
+  }
+
   /** The shards whose connection is held now, by name. */
   public SortedSet<String> inUse() {
     return Collections.unmodifiableSortedSet(held.names());
