@@ -18,6 +18,7 @@ final class HeldShard {
   private boolean joined;
   private boolean written;
   private boolean broken;
+  private boolean interrupted;
   private SessionState applied = SessionState.INITIAL;
 
   HeldShard(Lease lease) {
@@ -63,9 +64,15 @@ final class HeldShard {
     broken = true;
   }
 
+  /** Keeps the connection, which goes on until then, from its pool. */
+  void markInterrupted() {
+    interrupted = true;
+  }
+
   /** Keeps the connection from its pool if {@code failure} means that it may be of no use. */
   void noteFailure(SQLException failure) {
-    broken |= SqliteConnections.isBroken(failure) || SqliteConnections.isInterrupted(failure);
+    broken |= SqliteConnections.isBroken(failure);
+    interrupted |= SqliteConnections.isInterrupted(failure);
   }
 
   /** Brings the connection to the session's state; costs nothing if it is there. */
@@ -156,9 +163,9 @@ final class HeldShard {
     }
   }
 
-  /** Returns the connection as it was lent, or has it closed if it is broken or still in use. */
+  /** Returns the connection as it was lent, or has it closed if it is of no use or still in use. */
   void giveBack() throws SQLException {
-    if (broken || users > 0) {
+    if (broken || interrupted || users > 0) {
       lease.evict();
       return;
     }

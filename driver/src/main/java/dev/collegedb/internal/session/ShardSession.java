@@ -122,7 +122,7 @@ public final class ShardSession implements AutoCloseable {
   public void interrupted(String shard) {
     HeldShard target = held.find(shard);
     if (target != null) {
-      target.markBroken();
+      target.markInterrupted();
     }
   }
 
